@@ -1,0 +1,402 @@
+//! Answers of the tools: the `result` of `{ok: true, result}`.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+use crate::args::protocol_type;
+
+/// `null`-free optional fields: left out when there is nothing to say.
+macro_rules! answer {
+    ($(#[$meta:meta])* pub struct $name:ident { $($(#[$fm:meta])* pub $field:ident : $type:ty),* $(,)? }) => {
+        #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, Default)]
+        #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "schema", ts(optional_fields))]
+        $(#[$meta])*
+        pub struct $name { $($(#[$fm])* pub $field: $type),* }
+    };
+}
+
+answer! {
+/// A box in CSS pixels, relative to the viewport of the frame it is in.
+pub struct Rect {
+    /// Left edge.
+    pub x: f64,
+    /// Top edge.
+    pub y: f64,
+    /// Width.
+    pub width: f64,
+    /// Height.
+    pub height: f64,
+}
+}
+
+answer! {
+/// The visible part of the page, in CSS pixels.
+#[serde(rename_all = "camelCase")]
+pub struct Viewport {
+    /// Width of the viewport.
+    pub width: f64,
+    /// Height of the viewport.
+    pub height: f64,
+    /// How far the page is scrolled to the right.
+    pub scroll_x: f64,
+    /// How far the page is scrolled down.
+    pub scroll_y: f64,
+    /// Height of the whole page.
+    pub page_height: f64,
+}
+}
+
+answer! {
+/// Milliseconds spent in the page.
+pub struct Timing {
+    /// Collecting facts from the DOM.
+    pub capture: f64,
+    /// Roles, names, states, tree, refs.
+    pub build: f64,
+    /// Writing the text.
+    pub render: f64,
+    /// All of it.
+    pub total: f64,
+}
+}
+
+answer! {
+/// Answer of `get_accessibility_tree`.
+#[serde(rename_all = "camelCase")]
+pub struct AccessibilityTree {
+    /// The text, in the format asked for.
+    pub tree: String,
+    /// Id of the kept snapshot, for `since` and further pages.
+    pub snapshot: String,
+    /// Address of the document.
+    pub url: String,
+    /// Title of the document.
+    pub title: String,
+    /// The visible part.
+    pub viewport: Viewport,
+    /// Lines in the whole read.
+    pub nodes: u32,
+    /// Characters of `tree`.
+    pub chars: u32,
+    /// Estimated tokens of `tree`.
+    pub tokens: u32,
+    /// True when `tree` is not the whole read.
+    pub truncated: bool,
+    /// True when a further page follows.
+    pub has_more: bool,
+    /// This page, from 1.
+    pub page: u32,
+    /// Number of pages.
+    pub pages: u32,
+    /// The page that follows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next_page: Option<u32>,
+    /// True when something was folded or cut to keep `maxChars`.
+    pub auto_degraded: bool,
+    /// What was cut or left out, and the exact call that gets it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub notice: Option<String>,
+    /// Elements left out because they are not rendered.
+    pub hidden: u32,
+    /// Time spent.
+    pub timing: Timing,
+}
+}
+
+answer! {
+/// Answer of `find`.
+#[serde(rename_all = "camelCase")]
+pub struct Found {
+    /// The matching lines under their ancestors; an ancestor's line ends in nothing but its ref.
+    pub tree: String,
+    /// Number of matches, also of those over the limit.
+    pub matches: u32,
+    /// True when there are more matches than the limit.
+    pub has_more: bool,
+    /// What was left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub notice: Option<String>,
+}
+}
+
+answer! {
+/// What a click did to the page, as far as it was seen.
+pub struct Effects {
+    /// New address without a new document (`#hash`, pushState).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub url: Option<String>,
+    /// The page is leaving for another document.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub navigation: Option<String>,
+    /// Line of the element that has the focus now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub focus: Option<String>,
+    /// `checked: false -> true`...
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub state: Vec<String>,
+    /// Lines of overlays that opened, with their first refs.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub opened: Vec<String>,
+    /// Lines of overlays that closed.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub closed: Vec<String>,
+    /// Texts that appeared.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub text: Vec<String>,
+    /// How far the page scrolled, `0 -> 800`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scroll: Option<String>,
+}
+}
+
+answer! {
+/// Answer of `click_ax`.
+pub struct Clicked {
+    /// Input was sent and nothing contradicts it.
+    pub success: bool,
+    /// `synthetic`, or `trusted` on Chrome.
+    pub method: String,
+    /// Tag of the element that was clicked.
+    pub tag: String,
+    /// Its box.
+    pub rect: Rect,
+    /// Its name.
+    pub name: String,
+    /// Its role.
+    pub role: String,
+    /// Where a link goes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub href: Option<String>,
+    /// True when the link leads to another document.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub navigates: Option<bool>,
+    /// What to do next, where that is not obvious.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hint: Option<String>,
+    /// Input was sent.
+    pub dispatched: bool,
+    /// Its effect was seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub verified: Option<bool>,
+    /// What changed.
+    pub effects: Effects,
+    /// The ref as the tree prints it.
+    pub ref_id: String,
+    /// True when the ref was moved to a replacement of its element.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub healed: Option<bool>,
+}
+}
+
+answer! {
+/// Answer of `type_ax` and `set_field`.
+pub struct Typed {
+    /// The text arrived and stayed.
+    pub success: bool,
+    /// `value`, `insertText`, `textContent` or `option`: how it was put in.
+    pub method: String,
+    /// The value as it stands now; left out for secret fields.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<String>,
+    /// For secret fields: that there is something in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub filled: Option<bool>,
+    /// Input was sent.
+    pub dispatched: bool,
+    /// The value was read back and is exactly the text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub verified: Option<bool>,
+    /// What was done to submit: `enter`, `form`, `option`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub submitted: Option<String>,
+    /// What to know or do next.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hint: Option<String>,
+    /// Name of the field.
+    pub name: String,
+    /// Role of the field.
+    pub role: String,
+    /// The ref as the tree prints it.
+    pub ref_id: String,
+}
+}
+
+answer! {
+/// A name, and where it came from.
+pub struct NameWithSource {
+    /// The text; empty when there is none.
+    pub text: String,
+    /// The source that gave it, such as `aria-label` or `content`; empty when there is none.
+    pub source: String,
+}
+}
+
+answer! {
+/// Both names of an element.
+pub struct BothNames {
+    /// By the product's own order.
+    pub priority: NameWithSource,
+    /// By the standard.
+    pub accname: NameWithSource,
+}
+}
+
+answer! {
+/// One element of `inspect_element`.
+pub struct Inspected {
+    /// Its ref.
+    pub ref_id: String,
+    /// Its tag, lower case.
+    pub tag: String,
+    /// Its role; `generic` where it has none.
+    pub role: String,
+    /// Both names with their sources.
+    pub names: BothNames,
+    /// The standard description; empty when there is none.
+    pub description: String,
+    /// States and values that apply, as the tree prints them; a mark without value is `"true"`.
+    pub states: BTreeMap<String, String>,
+    /// It has a box, or is `display: contents` in one.
+    pub rendered: bool,
+    /// Its box is in the viewport.
+    pub on_screen: bool,
+    /// It can be clicked or typed into.
+    pub clickable: bool,
+    /// Ref of what would get a click on its centre.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub covered_by: Option<String>,
+    /// Why it is or isn't in the tree, in words.
+    pub why: Vec<String>,
+    /// Its box.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rect: Option<Rect>,
+}
+}
+
+answer! {
+/// Answer of `inspect_element`.
+pub struct InspectedElements {
+    /// One entry, or every match of the selector in document order.
+    pub elements: Vec<Inspected>,
+}
+}
+
+answer! {
+/// One frame of `get_frames`.
+#[serde(rename_all = "camelCase")]
+pub struct Frame {
+    /// Ordinal path as in compound refs: `f2`, `f1f2`; empty for the top document.
+    pub path: String,
+    /// The browser's number of the frame.
+    pub frame_id: i64,
+    /// The browser's number of the frame it stands in; -1 for the top document.
+    pub parent_frame_id: i64,
+    /// Address of its document.
+    pub url: String,
+    /// Title of its document.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// Size of its viewport.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub size: Option<String>,
+    /// Its own document says that it is visible and has a size.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub visible: Option<bool>,
+    /// Why it could not be asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<String>,
+}
+}
+
+answer! {
+/// Answer of `get_frames`.
+pub struct Frames {
+    /// All frames of the tab, parents before children.
+    pub frames: Vec<Frame>,
+}
+}
+
+answer! {
+/// Answer of `navigate`.
+pub struct Navigated {
+    /// The page is there.
+    pub success: bool,
+    /// Its address, after redirects.
+    pub url: String,
+    /// Its title.
+    pub title: String,
+    /// HTTP status, where the browser tells it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<u32>,
+    /// True when the page is still loading at the time limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub loading: Option<bool>,
+}
+}
+
+answer! {
+/// Answer of `scroll`.
+pub struct Scrolled {
+    /// The request was carried out; `moved` says whether anything moved.
+    pub success: bool,
+    /// Input was sent; always false, scrolling is not input to the page.
+    pub dispatched: bool,
+    /// What was scrolled: `page`, or the line of a box.
+    pub scrolled: String,
+    /// How far, in CSS pixels.
+    pub moved: Moved,
+    /// How much is left in each direction, in CSS pixels.
+    pub left: Left,
+}
+}
+
+answer! {
+/// A distance in CSS pixels.
+pub struct Moved {
+    /// To the right.
+    pub x: f64,
+    /// Down.
+    pub y: f64,
+}
+}
+
+answer! {
+/// What is left to scroll, in CSS pixels.
+pub struct Left {
+    /// Above.
+    pub up: f64,
+    /// Below.
+    pub down: f64,
+    /// To the left.
+    pub left: f64,
+    /// To the right.
+    pub right: f64,
+}
+}
+
+answer! {
+/// Answer of `screenshot`.
+pub struct Screenshot {
+    /// The picture taken.
+    pub success: bool,
+    /// `data:image/png;base64,...`.
+    pub image: String,
+    /// Width in image pixels.
+    pub width: u32,
+    /// Height in image pixels.
+    pub height: u32,
+}
+}
+
+protocol_type! {
+/// A live element that fits, offered when nothing was done.
+pub struct Candidate {
+    /// Its ref.
+    pub ref_id: String,
+    /// Its role.
+    pub role: String,
+    /// Its name.
+    pub name: String,
+}
+}
