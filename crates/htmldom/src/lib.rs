@@ -1,0 +1,1 @@
+//! Parsed HTML as a captured page.
