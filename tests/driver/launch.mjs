@@ -1,0 +1,84 @@
+// How each browser is started, and how the extension gets into it.
+
+import { createHash } from 'node:crypto';
+import puppeteer from 'puppeteer-core';
+import { findBrowser } from './binaries.mjs';
+
+/**
+ * @typedef {object} Launch
+ * @property {string} dist The unpacked extension.
+ * @property {any} manifest Its manifest.
+ * @property {boolean} headless
+ * @property {string} profile An empty folder that outlives the browser.
+ *
+ * @typedef {{ browser: import('puppeteer-core').Browser, base: string }} Launched `base` is the address of the extension's own pages, with a slash.
+ */
+
+/**
+ * @param {import('./binaries.mjs').Kind} kind
+ * @param {Launch} launch
+ * @returns {Promise<Launched>}
+ */
+export const launch = (kind, launch) => (kind === 'chrome' ? launchChrome(launch) : launchFirefox(launch));
+
+const QUIET_CHROME = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--lang=en-US',
+  '--no-default-browser-check',
+  '--no-first-run',
+  // The bar that says "is debugging this browser" would move the page under a trusted click.
+  '--silent-debugger-extension-api',
+  '--window-size=1280,900',
+];
+
+/** @param {Launch} launch */
+async function launchChrome({ dist, headless, profile }) {
+  const browser = await puppeteer.launch({
+    browser: 'chrome',
+    executablePath: findBrowser('chrome'),
+    userDataDir: profile,
+    headless,
+    // Extensions are installed over DevTools' own pipe; the port doesn't offer that.
+    pipe: true,
+    enableExtensions: true,
+    defaultViewport: null,
+    // Chrome refuses its sandbox to root.
+    args: process.getuid?.() === 0 ? [...QUIET_CHROME, '--no-sandbox'] : QUIET_CHROME,
+  });
+  const id = await browser.installExtension(dist);
+  return { browser, base: `chrome-extension://${id}/` };
+}
+
+/** @param {Launch} launch */
+async function launchFirefox({ dist, manifest, headless, profile }) {
+  const id = manifest.browser_specific_settings?.gecko?.id;
+  if (!id) throw new Error(`${dist}/manifest.json names no browser_specific_settings.gecko.id; is this the Firefox build?`);
+  const uuid = uuidFrom(id);
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findBrowser('firefox'),
+    userDataDir: profile,
+    headless,
+    defaultViewport: null,
+    // Without it WebDriver BiDi refuses to open moz-extension: pages.
+    args: ['--remote-allow-system-access', '--width=1280', '--height=900'],
+    extraPrefsFirefox: {
+      'xpinstall.signatures.required': false,
+      // The extension's pages get an address that is known beforehand.
+      'extensions.webextensions.uuids': JSON.stringify({ [id]: uuid }),
+      'intl.accept_languages': 'en-US',
+    },
+  });
+  await browser.installExtension(dist);
+  return { browser, base: `moz-extension://${uuid}/` };
+}
+
+/** @param {string} id */
+function uuidFrom(id) {
+  const hex = createHash('sha256').update(id).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+}
