@@ -5,6 +5,7 @@
 //! - [`page`]: the captured page as plain data, and the borrowed view [`page::NodeRef`] on it
 #![warn(missing_docs)]
 
+pub mod act;
 pub mod page;
 
 pub use page::{NodeId, NodeRef, Page, PageBuilder};

@@ -1,0 +1,24 @@
+//! Acting, the part without a page: decide from facts what to do, and judge from what was seen.
+//!
+//! The content crate reads facts of one element, asks here for a plan, carries it out, looks again and asks
+//! here for the verdict. So everything that decides is tested natively, in tables.
+//!
+//! - [`refusal`]: why nothing is done, in words that say what to do next
+//! - [`click`]: how a target is pressed
+//! - [`field`]: how a text gets into a field; [`value`] knows the formats, [`choice`] the options of a select
+//! - [`submit`]: how a field is submitted
+//! - [`blocker`]: what covers a target, and the button that takes it away
+//! - [`verdict`]: what came of it
+//! - [`scroll`]: where a scroll leads
+
+pub mod blocker;
+pub mod choice;
+pub mod click;
+pub mod field;
+pub mod refusal;
+pub mod scroll;
+pub mod submit;
+pub mod value;
+pub mod verdict;
+
+pub use refusal::{DisabledBy, Refusal};
