@@ -1,0 +1,126 @@
+// Waiting for the document that a navigation of a tab brings.
+
+import { api } from '../shared/browser.js';
+import { toolError } from '../shared/messages.js';
+import { tabClosed } from './lifecycle.js';
+import { explainNetworkError } from './network_errors.js';
+
+/** How long the next document may take to begin, in ms. */
+const COMMIT_MS = 12_000;
+
+/** How long a document that has begun may take until it is parsed, in ms. */
+const PARSE_MS = 6_000;
+
+/** How long a document that is parsed may go on loading pictures and the like, in ms. */
+const LOAD_MS = 4_000;
+
+/** An aborted load may be that of an earlier navigation, which ours ended: so long is waited for ours, in ms. */
+const ABORTED_MS = 500;
+
+/** @typedef {{tabId: number, frameId: number, url: string, error?: string}} Details */
+/** @typedef {'onCommitted' | 'onDOMContentLoaded' | 'onCompleted' | 'onReferenceFragmentUpdated' | 'onErrorOccurred'} EventName */
+
+/**
+ * Starts a navigation of the top document and waits until it is loaded.
+ * @param {number} tabId
+ * @param {() => Promise<unknown>} start
+ * @param {AbortSignal} signal aborts with the error to throw
+ * @returns {Promise<{loading: boolean}>} whether it was still loading when the time was over
+ */
+export async function navigated(tabId, start, signal) {
+  const arrival = new Arrival();
+  const stop = listen(tabId, arrival);
+  const abort = () => arrival.reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  try {
+    signal.throwIfAborted();
+    await start();
+    return await arrival.promise;
+  } finally {
+    arrival.end();
+    signal.removeEventListener('abort', abort);
+    stop();
+  }
+}
+
+/** How far a navigation has come; methods are named after the events of `webNavigation`. */
+class Arrival {
+  constructor() {
+    const { promise, resolve, reject } = /** @type {PromiseWithResolvers<{loading: boolean}>} */ (Promise.withResolvers());
+    promise.catch(() => {}); // It may be rejected while `start` is still awaited.
+    this.promise = promise;
+    this.resolve = resolve;
+    this.reject = reject;
+    this.hasBegun = false;
+    this.timer = setTimeout(() => reject(tooSlow()), COMMIT_MS);
+  }
+
+  onCommitted() {
+    this.hasBegun = true;
+    this.#giveUpAfter(PARSE_MS, () => this.resolve({ loading: true }));
+  }
+
+  onDOMContentLoaded() {
+    if (this.hasBegun) this.#giveUpAfter(LOAD_MS, () => this.resolve({ loading: true }));
+  }
+
+  onCompleted() {
+    if (this.hasBegun) this.resolve({ loading: false });
+  }
+
+  /** The address differs in its `#hash` only: the document stays. */
+  onReferenceFragmentUpdated() {
+    this.resolve({ loading: false });
+  }
+
+  /** @param {Details} details */
+  onErrorOccurred({ url, error = '' }) {
+    const { name, words } = explainNetworkError(error);
+    const failure = toolError('no_access', `${url} could not be opened: ${words} (${name}). Check the address, or try again later.`, {
+      url,
+      network_error: name,
+    });
+    if (name !== 'ERR_ABORTED') this.reject(failure);
+    else if (!this.hasBegun) this.#giveUpAfter(ABORTED_MS, () => this.reject(failure));
+  }
+
+  /** @param {number} ms @param {() => void} what */
+  #giveUpAfter(ms, what) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(what, ms);
+  }
+
+  end() {
+    clearTimeout(this.timer);
+  }
+}
+
+/**
+ * @param {number} tabId
+ * @param {Arrival} arrival
+ * @returns {() => void} ends it
+ */
+function listen(tabId, arrival) {
+  /** @type {EventName[]} */
+  const names = ['onCommitted', 'onDOMContentLoaded', 'onCompleted', 'onReferenceFragmentUpdated', 'onErrorOccurred'];
+  const listeners = names.map((name) => {
+    const listener = /** @param {Details} details */ (details) => {
+      if (details.tabId === tabId && details.frameId === 0) arrival[name](details);
+    };
+    api.webNavigation[name].addListener(listener);
+    return () => api.webNavigation[name].removeListener(listener);
+  });
+  const removed = /** @param {number} id */ (id) => id === tabId && arrival.reject(tabClosed(tabId));
+  api.tabs.onRemoved.addListener(removed);
+  return () => {
+    for (const stop of listeners) stop();
+    api.tabs.onRemoved.removeListener(removed);
+  };
+}
+
+function tooSlow() {
+  return toolError(
+    'timeout',
+    `The server did not answer within ${COMMIT_MS / 1000} s, or the page asks in a dialog whether it may be left. Look at the tab, or try again.`,
+  );
+}

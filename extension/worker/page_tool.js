@@ -1,0 +1,132 @@
+// Tools that run in a frame's script: find the frame, ask it, keep its ref numbers, and say what became of a call whose
+// document went away.
+
+import { api } from '../shared/browser.js';
+import { toolError } from '../shared/messages.js';
+import { frameByPath, listFrames } from './frames.js';
+import { DocumentLeft } from './lifecycle.js';
+import { callFrame } from './page.js';
+import { firstFreeRef, keepRefNumber } from './ref_numbers.js';
+import { framePath, parseRef } from './refs.js';
+import { getSettings } from './settings.js';
+
+/** @typedef {import('./tool_call.js').Call} Call */
+
+/**
+ * @typedef {object} PageTarget
+ * @property {number} frameId
+ * @property {string} path of the frame, as refs print it
+ * @property {Record<string, unknown>} args as the frame gets them
+ * @property {() => Promise<string>} site address that the permission gate judges the frame by
+ */
+
+/** Time for a call, in ms, unless the tool has its own. The slowest read that we know takes half of it. */
+const PAGE_MS = 13_000;
+
+/** Reads that meet a navigation are made again in the next document, so often. */
+const REREADS = 3;
+
+/** Tools that read child frames when asked to. */
+const READS_FRAMES = new Set(['get_accessibility_tree', 'find']);
+
+/**
+ * @param {Call} call
+ * @returns {Promise<PageTarget>}
+ */
+export async function pageTarget({ args, tab }) {
+  const { ref_id: refId } = args;
+  if (typeof refId !== 'string' && typeof refId !== 'number') return targetIn(tab.id, [], args);
+  const { frames, inFrame } = parseRef(refId);
+  return targetIn(tab.id, frames, { ...args, ref_id: inFrame });
+}
+
+/**
+ * @param {number} tabId
+ * @param {number[]} frames
+ * @param {Record<string, unknown>} args
+ * @returns {Promise<PageTarget>}
+ */
+async function targetIn(tabId, frames, args) {
+  const frameId = await frameByPath(tabId, frames);
+  return { frameId, path: framePath(frames), args, site: () => siteOf(tabId, frameId) };
+}
+
+/**
+ * Carries out a page tool and answers its result.
+ * @param {Call} call
+ * @param {PageTarget} target
+ */
+export async function callPageTool(call, target) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await askFrame(call, target);
+    } catch (error) {
+      if (!(error instanceof DocumentLeft)) throw error;
+      if (call.tool.access === 'acts') return actedAndLeft(error);
+      if (call.args.ref_id !== undefined) throw staleRef(call, error);
+      if (attempt === REREADS) throw toolError('timeout', 'The page keeps navigating while it is read. Wait until it rests.', { url: error.url });
+    }
+  }
+}
+
+/**
+ * @param {Call} call
+ * @param {PageTarget} target
+ */
+async function askFrame({ tool, tab, signal }, { frameId, path, args }) {
+  const [firstRef, { names }] = await Promise.all([firstFreeRef(tab.id), getSettings()]);
+  const request = { type: 'page-tool', tool: tool.name, args, firstRef, frame: path, names };
+  const reply = await callFrame({ tabId: tab.id, frameId, url: tab.url }, request, { ms: PAGE_MS, signal });
+  await keepRefNumber(tab.id, reply.nextRef);
+  if (!reply.ok) {
+    const { code = 'internal', message = 'The page gave no reason.', ...details } = reply.error ?? {};
+    throw toolError(code, message, details);
+  }
+  return args.frames === true && READS_FRAMES.has(tool.name) ? withFramesNotice(reply.result, tab.id, frameId) : reply.result;
+}
+
+/**
+ * The document was left while it acted: by all appearances because of it.
+ * @param {DocumentLeft} left
+ */
+function actedAndLeft({ url }) {
+  const hint = 'The page left for another document before it could say more. Read the new page.';
+  return { success: true, method: 'synthetic', dispatched: true, effects: { navigation: url }, hint };
+}
+
+/**
+ * @param {Call} call
+ * @param {DocumentLeft} left
+ */
+function staleRef({ args }, { url }) {
+  return toolError('stale_ref', 'The page of this ref was left meanwhile. Read the page again.', { ref_id: args.ref_id, url });
+}
+
+/**
+ * Says that child frames were asked for but are not in the answer.
+ * @param {any} result
+ * @param {number} tabId
+ * @param {number} frameId
+ */
+async function withFramesNotice(result, tabId, frameId) {
+  const children = (await listFrames(tabId)).filter((frame) => frame.parentFrameId === frameId);
+  if (children.length === 0) return result;
+  const paths = children.map((frame) => framePath(frame.path)).join(', ');
+  const notice = `Child frames (${paths}) are not part of this answer; get_frames lists them.`;
+  return { ...result, notice: [result.notice, notice].filter(Boolean).join(' ') };
+}
+
+/**
+ * The address that a frame is judged by: its own; for documents without one (about:blank, srcdoc), that of the frame
+ * around it, where they come from.
+ * @param {number} tabId
+ * @param {number} frameId
+ */
+async function siteOf(tabId, frameId) {
+  for (let id = frameId; ; ) {
+    const frame = await api.webNavigation.getFrame({ tabId, frameId: id }).catch(() => null);
+    if (!frame) return '';
+    if (!frame.url.startsWith('about:') || frame.parentFrameId < 0) return frame.url;
+    id = frame.parentFrameId;
+  }
+}

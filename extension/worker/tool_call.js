@@ -1,0 +1,95 @@
+// One tool call, from the message to the answer: which tool, are its arguments right, which tab and frame, is it
+// allowed, and then to the code that carries it out.
+
+import { toolError } from '../shared/messages.js';
+import { checkArgs } from './args.js';
+import { callPageTool, pageTarget } from './page_tool.js';
+import { assertAllowed } from './permission.js';
+import { inRun } from './runs.js';
+import { assertAccess, tabOf } from './tabs.js';
+import { findTool } from './tool_table.js';
+import { getFrames } from './tools/get_frames.js';
+import { navigate, navigateSite } from './tools/navigate.js';
+import { screenshot } from './tools/screenshot.js';
+
+/** @typedef {import('./tool_table.js').Tool} Tool */
+/** @typedef {import('./tabs.js').Tab} Tab */
+
+/**
+ * @typedef {object} Call
+ * @property {Tool} tool
+ * @property {Record<string, unknown>} args validated
+ * @property {Tab} tab
+ * @property {import('../shared/messages.js').By} by
+ * @property {string} [runId]
+ * @property {AbortSignal} signal aborts with the error to throw
+ */
+
+/**
+ * A tool that the worker carries out itself. `site` is the address whose host the permission gate judges, by default
+ * the tab's; `anywhere` tools also run in tabs where extensions can't.
+ * @typedef {object} WorkerTool
+ * @property {(call: Call) => Promise<unknown>} run
+ * @property {(call: Call) => string} [site]
+ * @property {boolean} [anywhere]
+ */
+
+/** @type {Map<string, WorkerTool>} */
+const WORKER_TOOLS = new Map(
+  /** @type {[string, WorkerTool][]} */ ([
+    ['get_frames', { run: getFrames }],
+    ['navigate', { run: navigate, site: navigateSite, anywhere: true }],
+    ['screenshot', { run: screenshot }],
+  ]),
+);
+
+/**
+ * Answers the message `tool`.
+ * @param {import('../shared/messages.js').ToolMessage} message
+ */
+export async function callTool(message) {
+  const tool = findTool(message.tool);
+  const args = checkArgs(tool, message.args);
+  const { by, runId } = checkEnvelope(message);
+  return inRun(runId, async (signal) => {
+    const tab = await tabOf(message.tabId);
+    return carryOut({ tool, args, tab, by, runId, signal });
+  });
+}
+
+/** @param {Call} call */
+function carryOut(call) {
+  const workerTool = WORKER_TOOLS.get(call.tool.name);
+  if (workerTool) return runWorkerTool(workerTool, call);
+  if (call.tool.runsIn === 'page') return runPageTool(call);
+  throw toolError('not_supported', `${call.tool.name} runs in the panel, not here.`);
+}
+
+/**
+ * @param {WorkerTool} workerTool
+ * @param {Call} call
+ */
+async function runWorkerTool({ run, site, anywhere }, call) {
+  if (!anywhere) assertAccess(call.tab);
+  await assertAllowed(call, async () => (site ? site(call) : (call.tab.url ?? '')));
+  return run(call);
+}
+
+/** @param {Call} call */
+async function runPageTool(call) {
+  assertAccess(call.tab);
+  const target = await pageTarget(call);
+  await assertAllowed(call, target.site);
+  return callPageTool(call, target);
+}
+
+/**
+ * @param {{by?: unknown, runId?: unknown}} message
+ * @returns {{by: import('../shared/messages.js').By, runId?: string}}
+ */
+function checkEnvelope({ by = 'agent', runId }) {
+  if (by !== 'user' && by !== 'agent') throw toolError('bad_args', 'by must be one of user, agent.', { field: 'by' });
+  if (runId === undefined || runId === null) return { by };
+  if (typeof runId !== 'string') throw toolError('bad_args', 'runId takes a string.', { field: 'runId' });
+  return { by, runId };
+}
