@@ -3,9 +3,45 @@
 //! In reading order:
 //!
 //! - [`page`]: the captured page as plain data, and the borrowed view [`page::NodeRef`] on it
+//! - [`aria`]: the standards' tables, without logic
+//! - [`role`]: which role an element has
+//! - [`visibility`]: who can see it
+//! - [`name`]: what it is called, in both orders, and its description
+//! - [`state`]: its values and states
+//! - [`analysis`]: all of that for a whole page; what is asked of one node is asked here
+//! - [`hit`]: which points to hit-test, and what covers what
+//! - [`tree`]: what is printed, in which order, under what
+//! - [`render`]: the text, in four formats, cut into pages
+//! - [`find`](mod@find): search in a tree
+//! - [`refs`]: the spellings of refs
+//! - [`act`]: plans and verdicts of actions
 #![warn(missing_docs)]
 
 pub mod act;
+pub mod analysis;
+pub mod aria;
+pub mod find;
+mod hint;
+pub mod hit;
+pub mod name;
+pub mod options;
 pub mod page;
+pub mod refs;
+pub mod render;
+pub mod role;
+pub mod state;
+mod target;
+pub mod text;
+pub mod tree;
+pub mod visibility;
+mod why;
 
+pub use analysis::Analysis;
+pub use find::{FoundLines, Query, RegexError, find};
+pub use name::{Name, Order};
+pub use options::{Filter, Format, TreeOptions};
 pub use page::{NodeId, NodeRef, Page, PageBuilder};
+pub use render::{RenderOptions, Rendered, line, render};
+pub use role::Role;
+pub use state::State;
+pub use tree::{Line, Tree};
