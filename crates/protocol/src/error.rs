@@ -53,6 +53,8 @@ pub enum ErrorCode {
 
 /// A failure as it is sent: `{code, message, ...details}`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, thiserror::Error)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(type = "{ code: ErrorCode; message: string; [detail: string]: unknown }"))]
 #[error("{message}")]
 pub struct ToolError {
     /// The kind of failure.

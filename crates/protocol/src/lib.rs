@@ -15,6 +15,8 @@ pub mod answer;
 pub mod args;
 pub mod error;
 pub mod page_message;
+#[cfg(feature = "schema")]
+pub mod schema;
 pub mod tool;
 
 pub use error::{ErrorCode, ToolError};

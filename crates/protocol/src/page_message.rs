@@ -44,7 +44,7 @@ pub struct PageReply {
     pub result: Option<Value>,
     /// Why it failed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", ts(type = "{ code: ErrorCode; message: string; [detail: string]: unknown }", optional))]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub error: Option<ToolError>,
     /// The next free ref number after this call; the worker keeps the highest of a tab.
     pub next_ref: u32,

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 #[cfg(feature = "schema")]
-use crate::args;
+use crate::{answer, args, schema};
 
 /// Whether a tool may touch the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -84,9 +84,12 @@ pub struct Tool {
     /// JSON Schema of its arguments.
     #[cfg(feature = "schema")]
     pub args_schema: fn() -> schemars::Schema,
-    /// TypeScript name of its arguments and of its answer.
+    /// TypeScript name of its arguments (without `Args`) and of its answer.
     #[cfg(feature = "schema")]
     pub types: (&'static str, &'static str),
+    /// TypeScript declarations of its answer.
+    #[cfg(feature = "schema")]
+    pub answer_types: fn() -> Vec<schema::Declaration>,
 }
 
 const ALL: &[Mode] = &[Mode::Ask, Mode::Act, Mode::Dev];
@@ -105,9 +108,11 @@ macro_rules! tool {
             modes: $modes,
             tier: Tier::$tier,
             #[cfg(feature = "schema")]
-            args_schema: || schemars::schema_for!(args::$args),
+            args_schema: schema::json_schema::<args::$args>,
             #[cfg(feature = "schema")]
             types: (stringify!($args), stringify!($answer)),
+            #[cfg(feature = "schema")]
+            answer_types: schema::typescript::<answer::$answer>,
         }
     };
 }
