@@ -1,0 +1,107 @@
+//! The tree as JSON: an array of objects `{role, name, ref, ..., children}`. Every page is valid by itself.
+
+use super::format::ordered_states;
+use crate::tree::{Line, Tree};
+use serde_json::{Map, Value};
+
+/// Characters around an object: `,"children":[` and `]}` and a comma.
+pub const FRAME: usize = 16;
+
+/// One object without its closing brace, so that children can follow.
+pub fn object(tree: &Tree, line: &Line, folded: u32) -> String {
+    let mut fields = Map::new();
+    fields.insert("role".into(), line.role.name().into());
+    if !line.name.is_empty() {
+        fields.insert("name".into(), line.name.as_str().into());
+    }
+    if let Some(number) = line.ref_number {
+        fields.insert("ref".into(), tree.ref_text(number).into());
+    }
+    for state in ordered_states(tree, line, folded) {
+        fields.insert(state.key.into(), state.value.map_or(Value::Bool(true), |value| Value::String(value.into())));
+    }
+    without_brace(fields)
+}
+
+/// A remark of ours as an object.
+pub fn note(key: &str, text: &str) -> String {
+    without_brace(Map::from_iter([(key.to_owned(), Value::from(text))]))
+}
+
+/// A fold as an object.
+pub fn fold(count: usize, what: &str, container: &str) -> String {
+    without_brace(Map::from_iter([("more".to_owned(), count.into()), ("like".to_owned(), what.into()), ("ref".to_owned(), container.into())]))
+}
+
+fn without_brace(fields: Map<String, Value>) -> String {
+    let mut text = escape_invisible(&Value::Object(fields).to_string());
+    text.pop();
+    text
+}
+
+/// What is escaped in the other formats is here too; it can only stand inside strings.
+fn escape_invisible(json: &str) -> String {
+    let mut out = String::with_capacity(json.len());
+    let mut plain = 0;
+    for (at, c) in json.char_indices().filter(|(_, c)| !c.is_ascii()) {
+        let quoted = crate::text::quoted(c.encode_utf8(&mut [0; 4]));
+        if quoted.len() > c.len_utf8() + 2 {
+            out.push_str(&json[plain..at]);
+            out.push_str(&quoted[1..quoted.len() - 1]);
+            plain = at + c.len_utf8();
+        }
+    }
+    out.push_str(&json[plain..]);
+    out
+}
+
+/// Puts objects (depth, text without closing brace) together as one array.
+pub fn assemble<'a>(rows: impl Iterator<Item = (usize, &'a str)>) -> String {
+    let mut out = String::from("[");
+    let mut open: Vec<usize> = Vec::new();
+    for (depth, text) in rows {
+        let mut is_first_child = open.last().is_some_and(|last| depth > *last);
+        while open.last().is_some_and(|last| *last >= depth) {
+            let closed = open.pop();
+            out.push('}');
+            if open.last().is_some_and(|last| closed.is_some() && *last >= depth) || open.last().is_some_and(|last| *last < depth) || open.is_empty() {
+                is_first_child = false;
+            }
+            if open.last().is_some_and(|last| *last >= depth) {
+                out.push(']');
+            }
+        }
+        if is_first_child {
+            out.push_str(",\"children\":[");
+        } else if out.len() > 1 {
+            out.push(',');
+        }
+        out.push_str(text);
+        open.push(depth);
+    }
+    while open.pop().is_some() {
+        out.push('}');
+        if !open.is_empty() {
+            out.push(']');
+        }
+    }
+    out.push(']');
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn objects_nest_by_depth() {
+        let rows = [(0, "{\"a\":1"), (1, "{\"b\":2"), (2, "{\"c\":3"), (2, "{\"c\":4"), (1, "{\"b\":5"), (0, "{\"a\":6")];
+        let text = assemble(rows.into_iter());
+        let value: Value = serde_json::from_str(&text).expect("valid JSON");
+        assert_eq!(
+            value,
+            serde_json::json!([{"a": 1, "children": [{"b": 2, "children": [{"c": 3}, {"c": 4}]}, {"b": 5}]}, {"a": 6}]),
+            "{text}"
+        );
+    }
+}

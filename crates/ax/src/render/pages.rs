@@ -1,0 +1,179 @@
+//! Rows cut into pages that each make sense alone: a page begins with the ancestors of its first line, and wherever the order jumps the
+//! ancestors are repeated.
+
+use super::rows::{BANNER_END, Place, Row, Rows, length_of};
+use super::{format, json};
+use crate::options::Format;
+
+/// A row as it stands on a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Printed {
+    row: usize,
+    is_short: bool,
+}
+
+/// Length of everything on one page.
+pub fn length(rows: &Rows, format: Format) -> usize {
+    rows.rows.iter().map(|row| row.length).sum::<usize>() + banner_end(rows, format)
+}
+
+fn banner_end(rows: &Rows, format: Format) -> usize {
+    rows.banner.map_or(0, |_| length_of(BANNER_END, 0, format) + 2)
+}
+
+/// The text of the page that is asked for (empty beyond the last), and how many pages there are.
+pub fn cut(rows: &Rows, format: Format, cap: Option<usize>, page: usize) -> (String, usize) {
+    let wanted = page.max(1) - 1;
+    let Some(cap) = cap.filter(|cap| length(rows, format) > *cap) else {
+        let all: Vec<Printed> = (0..rows.rows.len()).map(|row| Printed { row, is_short: false }).collect();
+        return (if wanted == 0 { write(rows, format, &all) } else { String::new() }, 1);
+    };
+    let pages = Cutter::new(rows, format, cap).cut();
+    (pages.get(wanted).map_or_else(String::new, |page| write(rows, format, page)), pages.len().max(1))
+}
+
+/// Rows in the order of a read under a budget: overlays, focus, viewport, rest; document order inside each.
+fn by_place(rows: &Rows) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..rows.rows.len()).filter(|row| Some(*row) != rows.banner).collect();
+    order.sort_by_key(|row| rows.rows[*row].place);
+    order
+}
+
+struct Cutter<'r> {
+    rows: &'r Rows,
+    format: Format,
+    cap: usize,
+    pages: Vec<Vec<Printed>>,
+    page: Vec<Printed>,
+    used: usize,
+    /// Rows that later rows on this page may stand under.
+    path: Vec<usize>,
+    /// Rows that stood on a page already as ancestors of others.
+    is_printed: Vec<bool>,
+}
+
+impl<'r> Cutter<'r> {
+    fn new(rows: &'r Rows, format: Format, cap: usize) -> Self {
+        Cutter { rows, format, cap, pages: Vec::new(), page: Vec::new(), used: 0, path: Vec::new(), is_printed: vec![false; rows.rows.len()] }
+    }
+
+    fn cut(mut self) -> Vec<Vec<Printed>> {
+        for row in by_place(self.rows) {
+            // An ancestor that was printed for its children's sake is not printed again by itself.
+            if !self.is_printed[row] {
+                self.add(row);
+            }
+        }
+        self.end_page();
+        self.pages
+    }
+
+    fn add(&mut self, row: usize) {
+        let crumbs = self.crumbs(row);
+        let needed = self.length(&crumbs) + self.rows.rows[row].length;
+        if self.used + needed + self.reserve() > self.cap && !self.page.is_empty() {
+            self.end_page();
+            return self.add_first(row);
+        }
+        if self.page.is_empty() {
+            return self.add_first(row);
+        }
+        self.print(crumbs, Printed { row, is_short: false });
+    }
+
+    /// The first row of a page: where its ancestors need too much, they are shortened, then the outermost left out; where it is too long itself, it is shortened.
+    fn add_first(&mut self, row: usize) {
+        let mut crumbs = self.crumbs(row);
+        let room = self.cap - self.reserve().min(self.cap);
+        let own = self.rows.rows[row].length.min(room / 2 + self.rows.rows[row].length.min(room / 2));
+        if self.length(&crumbs) + own > room {
+            crumbs.iter_mut().for_each(|crumb| crumb.is_short |= !self.rows.rows[crumb.row].short.is_empty() && self.is_printed[crumb.row]);
+        }
+        let is_short = self.length(&crumbs) + self.rows.rows[row].length > room;
+        if is_short {
+            crumbs.iter_mut().for_each(|crumb| crumb.is_short |= !self.rows.rows[crumb.row].short.is_empty());
+        }
+        let fits = |cutter: &Self, crumbs: &[Printed], is_short: bool| cutter.length(crumbs) + cutter.length(&[Printed { row, is_short }]) <= room;
+        while !fits(self, &crumbs, false) && !fits(self, &crumbs, true) && !crumbs.is_empty() {
+            crumbs.remove(0);
+        }
+        let is_short = !fits(self, &crumbs, false) && !self.rows.rows[row].short.is_empty();
+        self.print(crumbs, Printed { row, is_short });
+    }
+
+    /// Ancestors of a row that are not on the path yet, outermost first.
+    fn crumbs(&self, row: usize) -> Vec<Printed> {
+        let ancestors = std::iter::successors(self.rows.rows[row].parent, |at| self.rows.rows[*at].parent);
+        let mut crumbs: Vec<Printed> = ancestors.take_while(|at| !self.path.contains(at)).map(|row| Printed { row, is_short: false }).collect();
+        crumbs.reverse();
+        crumbs
+    }
+
+    fn print(&mut self, crumbs: Vec<Printed>, last: Printed) {
+        for printed in crumbs.into_iter().chain([last]) {
+            let parent = self.rows.rows[printed.row].parent;
+            let keep = parent.and_then(|parent| self.path.iter().position(|at| *at == parent)).map_or(0, |at| at + 1);
+            self.path.truncate(keep);
+            self.path.push(printed.row);
+            self.used += self.length(&[printed]);
+            self.is_printed[printed.row] = true;
+            self.page.push(printed);
+        }
+    }
+
+    fn end_page(&mut self) {
+        if !self.page.is_empty() {
+            self.pages.push(std::mem::take(&mut self.page));
+        }
+        self.used = 0;
+        self.path.clear();
+    }
+
+    fn length(&self, printed: &[Printed]) -> usize {
+        printed.iter().map(|one| row_length(&self.rows.rows[one.row], one.is_short, self.format)).sum()
+    }
+
+    /// Room for the closing banner.
+    fn reserve(&self) -> usize {
+        banner_end(self.rows, self.format)
+    }
+}
+
+fn row_length(row: &Row, is_short: bool, format: Format) -> usize {
+    if is_short { length_of(&row.short, row.depth, format) } else { row.length }
+}
+
+/// Writes rows; the closing banner stands where the overlays end.
+fn write(rows: &Rows, format: Format, page: &[Printed]) -> String {
+    let text = |printed: &Printed| if printed.is_short { rows.rows[printed.row].short.as_str() } else { rows.rows[printed.row].text.as_str() };
+    if format == Format::Json {
+        let depth = |row: usize| rows.rows[row].depth + usize::from(rows.banner.is_some_and(|banner| row != banner && is_under(rows, row, banner)));
+        return json::assemble(page.iter().map(|printed| (depth(printed.row), text(printed))));
+    }
+    let mut out = String::new();
+    let mut in_overlays = false;
+    for (at, printed) in page.iter().enumerate() {
+        let row = &rows.rows[printed.row];
+        let is_in = rows.banner.is_some_and(|banner| printed.row == banner || is_under(rows, printed.row, banner));
+        if in_overlays && !is_in {
+            push_line(&mut out, &format::note_text(format, BANNER_END), 0, format);
+        }
+        in_overlays = is_in;
+        let has_child = page.get(at + 1).is_some_and(|next| rows.rows[next.row].depth > row.depth);
+        format::push_row(&mut out, format, text(printed), row.depth, has_child);
+    }
+    if in_overlays {
+        push_line(&mut out, &format::note_text(format, BANNER_END), 0, format);
+    }
+    out.truncate(out.trim_end_matches('\n').len());
+    out
+}
+
+fn push_line(out: &mut String, text: &str, depth: usize, format: Format) {
+    format::push_row(out, format, text, depth, false);
+}
+
+/// Overlay rows are those whose outermost ancestor is the banner.
+fn is_under(rows: &Rows, row: usize, banner: usize) -> bool {
+    rows.rows[row].place == Place::Overlays && std::iter::successors(Some(row), |at| rows.rows[*at].parent).any(|at| at == banner)
+}

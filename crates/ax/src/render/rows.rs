@@ -1,0 +1,123 @@
+//! The tree as a list of rows, top to bottom.
+
+use super::format;
+use crate::options::Format;
+use crate::text::utf16_len;
+use crate::tree::{LineId, Tree};
+
+/// What a row belongs to; under a budget the lower number comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Place {
+    /// Between the banners, and the note behind them.
+    Overlays,
+    /// The line that has the focus.
+    Focus,
+    /// In the viewport.
+    Viewport,
+    /// Everything else.
+    Rest,
+}
+
+/// One row of the answer.
+#[derive(Debug, Clone)]
+pub struct Row {
+    /// Its line; `None` for a banner, note or fold.
+    pub line: Option<LineId>,
+    /// Levels of indent.
+    pub depth: usize,
+    /// The row it stands under.
+    pub parent: Option<usize>,
+    /// As it is written, without indent, without line end.
+    pub text: String,
+    /// The same with nothing but role and ref.
+    pub short: String,
+    /// Its length with indent and line end, as JavaScript counts it.
+    pub length: usize,
+    /// What it belongs to.
+    pub place: Place,
+}
+
+/// All rows in document order.
+#[derive(Debug, Clone, Default)]
+pub struct Rows {
+    pub rows: Vec<Row>,
+    /// Position of the opening banner, the parent of all overlay rows.
+    pub banner: Option<usize>,
+    /// Lines beyond the depth limit.
+    pub too_deep: usize,
+}
+
+/// The banner before the overlays, and the one behind them.
+pub const BANNER: &str = "[open overlays]";
+/// See [`BANNER`].
+pub const BANNER_END: &str = "[/open overlays]";
+
+/// Lays out overlays, note and body.
+pub fn lay_out(tree: &Tree, format: Format) -> Rows {
+    let mut all = Rows::default();
+    if !tree.overlays.is_empty() {
+        all.banner = Some(0);
+        all.push(None, 0, None, format::banner(format), String::new(), Place::Overlays, format);
+    }
+    for root in &tree.overlays {
+        all.add_subtree(tree, *root, format, all.banner);
+    }
+    if tree.behind_modal > 0 {
+        all.push(None, 0, None, format::note(format, &behind_modal(tree.behind_modal)), String::new(), Place::Overlays, format);
+    }
+    for root in &tree.body {
+        all.add_subtree(tree, *root, format, None);
+    }
+    all
+}
+
+fn behind_modal(count: u32) -> String {
+    format!("{count} {} behind the modal dialog, not listed", if count == 1 { "node" } else { "nodes" })
+}
+
+impl Rows {
+    fn add_subtree(&mut self, tree: &Tree, root: LineId, format: Format, banner: Option<usize>) {
+        // Rows that later ones may stand under, by depth.
+        let mut path: Vec<usize> = Vec::new();
+        for (depth, id) in tree.lines.subtree(root) {
+            if depth > tree.max_depth.saturating_sub(1) {
+                self.count_too_deep(&path, tree, format);
+                continue;
+            }
+            path.truncate(depth);
+            let line = tree.lines.line(id);
+            let parent = path.last().copied().or(banner);
+            let place = match (banner, line.is_focused, line.is_on_screen) {
+                (Some(_), ..) => Place::Overlays,
+                (None, true, _) => Place::Focus,
+                (None, _, true) => Place::Viewport,
+                (None, ..) => Place::Rest,
+            };
+            let (text, short) = (format::line(format, tree, line, line.folded), format::short(format, tree, line));
+            path.push(self.rows.len());
+            self.push(Some(id), depth, parent, text, short, place, format);
+        }
+    }
+
+    /// One more line is counted on the deepest row above it.
+    fn count_too_deep(&mut self, path: &[usize], tree: &Tree, format: Format) {
+        self.too_deep += 1;
+        let Some(row) = path.last().map(|at| &mut self.rows[*at]) else { return };
+        let Some(id) = row.line else { return };
+        let line = tree.lines.line(id);
+        let counted = format::folded_count(&row.text).unwrap_or(line.folded) + 1;
+        row.text = format::line(format, tree, line, counted);
+        row.length = length_of(&row.text, row.depth, format);
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "one argument a field of the row")]
+    fn push(&mut self, line: Option<LineId>, depth: usize, parent: Option<usize>, text: String, short: String, place: Place, format: Format) {
+        let length = length_of(&text, depth, format);
+        self.rows.push(Row { line, depth, parent, text, short, length, place });
+    }
+}
+
+/// Length of a row with its indent and line end.
+pub fn length_of(text: &str, depth: usize, format: Format) -> usize {
+    utf16_len(text) + format::indent_width(format) * depth + format::frame_width(format)
+}

@@ -1,0 +1,57 @@
+//! What can be clicked or typed into.
+
+use crate::analysis::Analysis;
+use crate::page::{Attr, NodeRef, Tag};
+use crate::role::Role;
+
+/// Attributes with which a page says that it listens for a press.
+const PRESS_LISTENERS: &[Attr] = &[Attr::ONCLICK, Attr::ONMOUSEDOWN, Attr::ONMOUSEUP, Attr::ONPOINTERDOWN, Attr::ONPOINTERUP, Attr::ONTOUCHSTART, Attr::ONTOUCHEND, Attr::ONDBLCLICK];
+
+/// It can be clicked or typed into.
+pub fn is_target(analysis: &Analysis, node: NodeRef) -> bool {
+    node.is_element() && (is_widget(analysis.role(node.id())) || node.facts().is_editing_host() || is_clickable(analysis, node))
+}
+
+/// A role that is operated.
+pub fn is_widget(role: Role) -> bool {
+    use Role::*;
+    matches!(
+        role,
+        Button | Link | Checkbox | Radio | Switch | Tab | Menuitem | Menuitemcheckbox | Menuitemradio | Option | Treeitem | Textbox | Searchbox | Combobox | Listbox | Slider | Spinbutton
+    )
+}
+
+/// A target although its role is none that is operated: it listens, takes the focus by Tab, or shows the hand.
+pub fn is_clickable(analysis: &Analysis, node: NodeRef) -> bool {
+    if node.is_text() || node.is_any(&[Tag::HTML, Tag::BODY, Tag::IFRAME, Tag::FRAME]) || is_widget(analysis.role(node.id())) {
+        return false;
+    }
+    listens_for_press(node) || takes_focus_by_tab(node) || shows_hand_first(analysis, node)
+}
+
+/// An `onclick` attribute or one of its kind.
+pub fn listens_for_press(node: NodeRef) -> bool {
+    node.attrs().any(|(attr, _)| PRESS_LISTENERS.contains(&attr))
+}
+
+/// `tabindex` of at least 0.
+pub fn takes_focus_by_tab(node: NodeRef) -> bool {
+    node.attr(Attr::TABINDEX).and_then(|value| value.trim().parse::<i32>().ok()).is_some_and(|index| index >= 0)
+}
+
+/// `cursor: pointer` is inherited, so only its topmost element is the target. A label's hand is its control's.
+fn shows_hand_first(analysis: &Analysis, node: NodeRef) -> bool {
+    let shows_hand = |node: NodeRef| node.facts().has_pointer_cursor();
+    shows_hand(node) && !node.parent().is_some_and(shows_hand) && !(node.is(Tag::LABEL) && analysis.labelled_control(node.id()).is_some())
+}
+
+/// See [`Analysis::is_stand_in`].
+pub fn is_stand_in(analysis: &Analysis, node: NodeRef) -> bool {
+    let is_kind = node.is(Tag::INPUT) && matches!(lower_type(node).as_str(), "checkbox" | "radio" | "file");
+    is_kind && !analysis.is_visible_to_eye(node.id()) && analysis.labels(node.id()).iter().any(|label| analysis.is_visible_to_eye(*label))
+}
+
+/// The `type` attribute in lower case; empty without one.
+pub fn lower_type(node: NodeRef) -> String {
+    node.attr(Attr::TYPE).unwrap_or("").trim().to_ascii_lowercase()
+}

@@ -1,0 +1,125 @@
+//! The line of one element: role, name, keys and marks.
+
+use super::Kind;
+use crate::analysis::Analysis;
+use crate::hint;
+use crate::hit::Covered;
+use crate::name::Order;
+use crate::options::TreeOptions;
+use crate::page::{Attr, NodeRef};
+use crate::role::Role;
+use crate::state::{self, State};
+use crate::target;
+use crate::text;
+use crate::tree::Line;
+
+/// Names are gathered a little beyond what is printed, so that a cut shows.
+const GATHERED: usize = text::NAME_LIMIT + 20;
+
+/// A line, and what the walk must know of where its name came from.
+pub struct Description {
+    pub line: Line,
+    pub is_named_by_text_before: bool,
+}
+
+/// Describes an element.
+pub fn describe(analysis: &Analysis, covered: &Covered, options: &TreeOptions, node: NodeRef, kind: Kind) -> Description {
+    let id = node.id();
+    let name = names(analysis, options, node, kind);
+    let is_target = analysis.is_target(id);
+    let mut states = state::contents(analysis, node, options.verbose);
+    states.retain(|state| state.key != "placeholder" || state.value.as_deref() != Some(&*name.printed));
+    states.extend(name.label.map(|label| State::new("label", label)));
+    states.extend(name.visible_text.map(|text| State::new("text", text)));
+    states.extend(description(analysis, node, &name.printed));
+    states.extend(state::states(analysis, node, options.verbose));
+    if is_target && name.printed.is_empty() && kind != Kind::Container {
+        states.extend(hint::hint(node).map(|hint| State::new("hint", hint)));
+    }
+    let blocker = covered.get(&id).copied();
+    states.extend(marks(analysis, node, blocker.is_some()));
+    let line = Line {
+        node: Some(id),
+        role: printed_role(analysis, node),
+        name: name.printed,
+        states,
+        blocker,
+        is_target,
+        is_focused: node.facts().is_focused(),
+        is_on_screen: analysis.is_on_screen(id),
+        folded: 0,
+        ref_number: None,
+        blocker_ref: None,
+    };
+    Description { line, is_named_by_text_before: name.is_text_before }
+}
+
+/// An editing host without a role of its own is a text field.
+fn printed_role(analysis: &Analysis, node: NodeRef) -> Role {
+    match analysis.role(node.id()) {
+        Role::Generic | Role::None | Role::Paragraph if node.facts().is_editing_host() => Role::Textbox,
+        Role::None | Role::Paragraph | Role::Text => Role::Generic,
+        role => role,
+    }
+}
+
+struct Names {
+    printed: String,
+    label: Option<String>,
+    visible_text: Option<String>,
+    is_text_before: bool,
+}
+
+fn names(analysis: &Analysis, options: &TreeOptions, node: NodeRef, kind: Kind) -> Names {
+    let id = node.id();
+    let of = |order: Order| {
+        let name = analysis.name_up_to(id, order, GATHERED);
+        // The content of a container stands below it.
+        if kind == Kind::Container && name.is_from_content() { Default::default() } else { name }
+    };
+    let name = of(options.order);
+    let printed = text::cut(&name.text, text::NAME_LIMIT).into_owned();
+    let label = (options.order != Order::ACCNAME).then(|| of(Order::ACCNAME).text).filter(|label| !label.is_empty() && *label != name.text);
+    let label = label.map(|label| text::cut(&label, text::NAME_LIMIT).into_owned()).filter(|label| *label != printed);
+    Names { visible_text: other_visible_text(analysis, node, kind, &name.text), label, is_text_before: name.is_from_text_before(), printed }
+}
+
+/// What a target shows where its `aria-label` says something else; not for a lone symbol.
+fn other_visible_text(analysis: &Analysis, node: NodeRef, kind: Kind, name: &str) -> Option<String> {
+    if kind != Kind::NamedByContent || !node.has_attr(Attr::ARIA_LABEL) {
+        return None;
+    }
+    let shown = analysis.visible_text(node.id(), GATHERED);
+    let is_word = shown.chars().filter(|c| c.is_alphanumeric()).count() > 1;
+    let is_said = name.to_lowercase().contains(&shown.to_lowercase());
+    (is_word && !is_said).then(|| text::cut(&shown, text::NAME_LIMIT).into_owned())
+}
+
+fn description(analysis: &Analysis, node: NodeRef, name: &str) -> Option<State> {
+    let has_source = [Attr::ARIA_DESCRIBEDBY, Attr::ARIA_DESCRIPTION, Attr::TITLE].iter().any(|attr| node.has_attr(*attr));
+    let text = has_source.then(|| analysis.description(node.id())).filter(|text| !text.is_empty() && text != name)?;
+    Some(State::new("description", text::cut(&text, text::NAME_LIMIT)))
+}
+
+fn marks(analysis: &Analysis, node: NodeRef, is_covered: bool) -> Vec<State> {
+    let seen = analysis.seen(node.id());
+    let parent_is_hidden_from_at = node.parent().is_some_and(|parent| analysis.seen(parent.id()).is_hidden_from_at());
+    let rows = [
+        ("clickable", target::is_clickable(analysis, node)),
+        ("covered", is_covered),
+        ("offscreen", seen.is_out_of_reach() && seen.is_rendered()),
+        ("aria-hidden", seen.is_hidden_from_at() && !parent_is_hidden_from_at || seen.is_hidden_from_at() && analysis.is_target(node.id())),
+    ];
+    let mut marks: Vec<State> = rows.iter().filter(|(_, holds)| *holds).map(|(key, _)| State::mark(key)).collect();
+    if node.facts().hosts_closed_shadow() {
+        marks.push(State::new("shadow", "closed"));
+    }
+    marks
+}
+
+/// The topmost line of an unrendered part says so.
+pub fn mark_hidden_root(line: &mut Line, is_root: bool) {
+    if is_root {
+        line.states.push(State::mark("hidden"));
+    }
+}
