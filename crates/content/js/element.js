@@ -1,0 +1,305 @@
+/** One element's record: attributes, style facts, box, live properties. */
+
+import * as bits from './bits.js';
+import { generatedText } from './generated.js';
+import * as live from './live.js';
+import * as pristine from './pristine.js';
+import * as styles from './style.js';
+import * as tables from './tables.js';
+
+/** @typedef {import('./around.js').Around} Around */
+/** @typedef {import('./live.js').Live} Live */
+
+/** Roles whose elements may be overlays, so that the position of their ancestors matters. */
+const OVERLAY_ROLES = /\b(dialog|alertdialog|listbox|menu|menubar|tree|grid|treegrid|tooltip)\b/;
+const OVERLAY_TAGS = new Set(['dialog']);
+/** Longest attribute value that is kept, in UTF-16 units; and of a `data:` address. */
+const LONGEST_VALUE = 8192;
+const LONGEST_DATA_URL = 64;
+
+/** Reads elements into a record. */
+export class ElementReader {
+  /**
+   * @param {import('./record.js').Record} record
+   * @param {import('./scopes.js').Scopes} scopes
+   * @param {tables.Tables} names
+   * @param {boolean} allRects
+   */
+  constructor(record, scopes, names, allRects) {
+    this.record = record;
+    this.scopes = scopes;
+    this.names = names;
+    this.allRects = allRects;
+    this.width = innerWidth;
+    this.height = innerHeight;
+    /** @type {number[]} Elements that may be overlays. */
+    this.overlays = [];
+    /** @type {number[]} Targets whose text may come from a style sheet that can't be read. */
+    this.maybeGenerated = [];
+    const attr = (/** @type {string} */ name) => names.attr(name);
+    this.attr = {
+      role: attr('role'),
+      href: attr('href'),
+      xlinkHref: attr('xlink:href'),
+      value: attr('value'),
+      contenteditable: attr('contenteditable'),
+      hidden: attr('hidden'),
+      open: attr('open'),
+      readonly: attr('readonly'),
+      required: attr('required'),
+      popover: attr('popover'),
+    };
+    // What the attributes of the current element said.
+    this.attrKinds = 0;
+    this.attrCount = 0;
+    this.role = '';
+    this.editable = '';
+    this.isLink = false;
+    this.isOpen = false;
+    this.skipsContent = false;
+    this.hasPopover = false;
+    this.liveFlags = 0;
+  }
+
+  /**
+   * Reads one element.
+   * @param {Element} element
+   * @param {string} name local name
+   * @param {number} tag its number, 0 for an unknown one
+   * @param {number} kind bits of `tables.js`
+   * @param {number} facts what is known already
+   * @param {Around} around
+   * @param {number} depth
+   * @returns {number} its number
+   */
+  read(element, name, tag, kind, facts, around, depth) {
+    const { record } = this;
+    const index = record.begin(element, tag, around.index, around.scope);
+    if (tag === 0) record.text(name.toLowerCase());
+    const type = name === 'input' && kind & tables.LIVE ? pristine.inputType.call(/** @type {HTMLInputElement} */ (element)) : '';
+    this.readAttributes(element, type);
+    facts |= this.scopes.factsOf(element) | this.editingBits(around);
+    if (around.isRendered && !this.isHiddenByDetails(name, around)) facts |= this.shown(element, name, index, kind, facts, around, depth);
+    record.finish(index, facts, this.attrCount);
+    if (kind & tables.LIVE || this.scopes.userInvalid.size) this.readLive(element, name, type, kind, index);
+    return index;
+  }
+
+  /**
+   * @param {Element} element
+   * @param {string} type of an input
+   */
+  readAttributes(element, type) {
+    this.attrKinds = this.attrCount = this.liveFlags = 0;
+    this.role = this.editable = '';
+    this.isLink = this.isOpen = this.skipsContent = this.hasPopover = false;
+    if (!pristine.hasAttributes.call(element)) return;
+    const attributes = pristine.attributes.call(element);
+    for (let at = 0, length = attributes.length; at < length; at++) {
+      const attribute = /** @type {Attr} */ (attributes[at]);
+      const number = this.names.attr(attribute.name);
+      if (number < 0 || (number === this.attr.value && type && !live.isValueAttributeKept(type))) continue;
+      const value = cut(attribute.value);
+      this.record.attr(number, value);
+      this.attrCount++;
+      this.attrKinds |= /** @type {number} */ (this.names.attrKinds[number]);
+      this.notice(number, value);
+    }
+  }
+
+  /**
+   * @param {number} number of an attribute
+   * @param {string} value
+   */
+  notice(number, value) {
+    const { attr } = this;
+    if (number === attr.role) this.role = value;
+    else if (number === attr.href || number === attr.xlinkHref) this.isLink = true;
+    else if (number === attr.contenteditable) this.editable = value.toLowerCase() === 'false' ? 'false' : 'true';
+    else if (number === attr.hidden) this.skipsContent = value === 'until-found';
+    else if (number === attr.open) this.isOpen = true;
+    else if (number === attr.popover) this.hasPopover = true;
+    else if (number === attr.readonly) this.liveFlags |= bits.READONLY;
+    else if (number === attr.required) this.liveFlags |= bits.REQUIRED;
+  }
+
+  /** @param {Around} around */
+  editingBits(around) {
+    if (!this.editable) return around.isEditable ? bits.EDITABLE : 0;
+    if (this.editable === 'false') return 0;
+    return bits.EDITABLE | bits.EDITING_HOST;
+  }
+
+  /**
+   * @param {string} name
+   * @param {Around} around
+   */
+  isHiddenByDetails(name, around) {
+    if (!around.onlySummary) return false;
+    if (name !== 'summary') return true;
+    // Further ones are content like any other.
+    return around.summaryShown || !(around.summaryShown = true);
+  }
+
+  /**
+   * What style says of an element in a rendered parent.
+   * @param {Element} element
+   * @param {string} name
+   * @param {number} index
+   * @param {number} kind
+   * @param {number} known
+   * @param {Around} around
+   * @param {number} depth
+   * @returns {number} facts
+   */
+  shown(element, name, index, kind, known, around, depth) {
+    const style = getComputedStyle(element);
+    let facts = styles.shownBits(element, style, around, depth);
+    // An area has no style of its own; it is where its image is.
+    if (!facts && name === 'area') facts = bits.RENDERED;
+    if (!(facts & bits.RENDERED)) return 0;
+    if (name === 'iframe' || name === 'frame') facts |= bits.FRAME;
+    if (((facts >> bits.DISPLAY_SHIFT) & 3) !== bits.CONTENTS) facts |= this.boxFacts(element, index, kind, known, facts, style, around);
+    if (this.skipsContent || (this.scopes.usesSkippedContent(around.scope) && style.contentVisibility === 'hidden')) this.skipsContent = true;
+    if (this.scopes.generating.has(element)) facts |= this.readGenerated(element, index);
+    if (this.mayBeOverlay(name, known)) this.overlays.push(index);
+    return facts;
+  }
+
+  /**
+   * @param {Element} element
+   * @param {number} index
+   * @param {number} kind
+   * @param {number} known
+   * @param {number} shown
+   * @param {CSSStyleDeclaration} style
+   * @param {Around} around
+   */
+  boxFacts(element, index, kind, known, shown, style, around) {
+    let facts = 0;
+    const isTarget = (kind & tables.NATIVE_TARGET) !== 0 || this.isLink;
+    if (!isTarget && !around.inTarget && style.cursor === 'pointer') facts |= bits.CURSOR_POINTER;
+    if (!(kind & tables.NO_OVERFLOW) && (shown >> bits.DISPLAY_SHIFT) & 3) facts |= styles.overflowBits(element, style);
+    if (facts & bits.SCROLLS) this.readScroll(element, index);
+    if (facts & bits.CLIPS || around.clips) facts |= styles.positionBits(style);
+    if (facts & (bits.CLIPS | bits.ABSOLUTE)) facts |= styles.clippedAwayBits(style);
+    const startsPointer = facts & bits.CURSOR_POINTER && !around.hasPointer;
+    const isSpecial = facts & (bits.CLIPS | bits.ABSOLUTE | bits.FIXED) || known & (bits.MODAL | bits.POPOVER_OPEN | bits.EDITING_HOST);
+    if (this.allRects || startsPointer || isSpecial || kind & tables.WANTS_RECT || this.attrKinds & tables.MAKES_TARGET) {
+      if (!around.inSelect) facts |= this.readRect(element, index, style);
+    }
+    if (isTarget && this.scopes.hasUnreadableSheet(around.scope)) this.maybeGenerated.push(index);
+    return facts;
+  }
+
+  /**
+   * @param {Element} element
+   * @param {number} index
+   * @param {CSSStyleDeclaration} style
+   * @returns {number} facts: `NO_POINTER_EVENTS`, asked for what is in the viewport
+   */
+  readRect(element, index, style) {
+    const rect = pristine.getBoundingClientRect.call(element);
+    this.record.rect(index, rect);
+    const isNear = rect.y < this.height && rect.x < this.width && rect.y + rect.height > 0 && rect.x + rect.width > 0;
+    return isNear && style.pointerEvents === 'none' ? bits.NO_POINTER_EVENTS : 0;
+  }
+
+  /**
+   * @param {Element} element
+   * @param {number} index
+   */
+  readScroll(element, index) {
+    this.record.extra(index, 0, [], [
+      Math.round(pristine.scrollTop.call(element)),
+      pristine.scrollHeight.call(element),
+      pristine.clientHeight.call(element),
+      Math.round(pristine.scrollLeft.call(element)),
+      pristine.scrollWidth.call(element),
+      pristine.clientWidth.call(element),
+    ]);
+  }
+
+  /**
+   * @param {Element} element
+   * @param {number} index
+   * @returns {number} facts
+   */
+  readGenerated(element, index) {
+    const before = generatedText(element, '::before');
+    const after = generatedText(element, '::after');
+    if (before === null && after === null) return 0;
+    this.record.extra(index, 0, [null, null, before, after, null], []);
+    return bits.GENERATED_TEXT;
+  }
+
+  /**
+   * @param {string} name
+   * @param {number} known
+   */
+  mayBeOverlay(name, known) {
+    return OVERLAY_TAGS.has(name) || this.hasPopover || known & bits.POPOVER_OPEN || (this.role !== '' && OVERLAY_ROLES.test(this.role));
+  }
+
+  /**
+   * @param {Element} element
+   * @param {string} name
+   * @param {string} type
+   * @param {number} kind
+   * @param {number} index
+   */
+  readLive(element, name, type, kind, index) {
+    /** @type {Live} */
+    const said = { flags: kind & tables.LIVE ? this.liveFlags : 0, value: null, message: null, url: null };
+    if (kind & tables.LIVE) this.readByName(said, element, name, type);
+    if (this.scopes.userInvalid.has(element)) {
+      said.flags |= bits.USER_INVALID;
+      said.message = pristine.validationMessage(element);
+    }
+    if (said.flags || said.value !== null || said.url !== null) {
+      this.record.extra(index, said.flags, [said.value, said.message, null, null, said.url], []);
+    }
+  }
+
+  /**
+   * @param {Live} said
+   * @param {Element} element
+   * @param {string} name
+   * @param {string} type
+   */
+  readByName(said, element, name, type) {
+    if (name === 'input') live.readInput(said, /** @type {HTMLInputElement} */ (element), type);
+    else if (name === 'textarea') live.readTextarea(said, /** @type {HTMLTextAreaElement} */ (element));
+    else if (name === 'option' && pristine.optionSelected.call(/** @type {HTMLOptionElement} */ (element))) said.flags |= bits.SELECTED;
+    else if (name === 'details' || name === 'dialog') said.flags |= bits.HAS_OPEN | (this.isOpen ? bits.OPEN : 0);
+    else if (name === 'iframe') said.url = pristine.iframeSrc.call(/** @type {HTMLIFrameElement} */ (element)) || null;
+  }
+
+  /**
+   * What the element that was read last hands down to its children.
+   * @param {Around} inner
+   * @param {number} kind
+   * @param {number} facts its own
+   */
+  handDown(inner, kind, facts) {
+    const name = pristine.localName.call(/** @type {Element} */ (this.record.nodes[inner.index]));
+    const display = (facts >> bits.DISPLAY_SHIFT) & 3;
+    inner.isRendered = (facts & bits.RENDERED) !== 0 && !this.skipsContent;
+    inner.isTransparent = (facts & bits.TRANSPARENT) !== 0;
+    inner.isEditable = (facts & bits.EDITABLE) !== 0;
+    inner.hasPointer = (facts & bits.CURSOR_POINTER) !== 0;
+    inner.clips = (facts & bits.CLIPS) !== 0;
+    inner.inLine = display === bits.INLINE || display === bits.CONTENTS;
+    inner.inSelect ||= name === 'select';
+    inner.inTarget ||= (kind & tables.NATIVE_TARGET) !== 0 || this.isLink;
+    inner.onlySummary = name === 'details' && !inner.isForeign && !this.isOpen;
+    inner.summaryShown = false;
+  }
+}
+
+/** @param {string} value */
+function cut(value) {
+  if (value.length <= LONGEST_DATA_URL) return value;
+  if (value.startsWith('data:')) return value.slice(0, LONGEST_DATA_URL);
+  return value.length > LONGEST_VALUE ? value.slice(0, LONGEST_VALUE) : value;
+}

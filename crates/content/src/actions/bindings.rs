@@ -1,0 +1,121 @@
+//! What the JavaScript beside this crate does for the actions.
+
+use handhold_protocol::{ErrorCode, ToolError};
+use serde::de::DeserializeOwned;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement, HtmlFormElement, HtmlSelectElement};
+
+#[wasm_bindgen(module = "/js/handles.js")]
+extern "C" {
+    /// Whether one element is the other, or stands around it, through shadow roots.
+    pub fn holds(outer: &Element, inner: &Element) -> bool;
+}
+
+#[wasm_bindgen(module = "/js/target.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = targetFacts)]
+    pub fn target_facts(element: &Element) -> JsValue;
+    #[wasm_bindgen(js_name = linkFacts)]
+    pub fn link_facts(element: &Element) -> JsValue;
+    #[wasm_bindgen(js_name = visibleLabel)]
+    pub fn visible_label(control: &Element) -> Option<Element>;
+    #[wasm_bindgen(js_name = selectOf)]
+    pub fn select_of(option: &Element) -> Option<HtmlSelectElement>;
+    #[wasm_bindgen(js_name = optionIndex)]
+    pub fn option_index(option: &Element, select: &HtmlSelectElement) -> i32;
+    #[wasm_bindgen(js_name = boxOf)]
+    pub fn box_of(element: &Element) -> Vec<f64>;
+    #[wasm_bindgen(js_name = pointsOf)]
+    pub fn points_of(element: &Element) -> Vec<f64>;
+    #[wasm_bindgen(js_name = elementAt)]
+    pub fn element_at(x: f64, y: f64) -> Option<Element>;
+    pub fn relation(target: &Element, hit: &Element) -> String;
+    #[wasm_bindgen(js_name = bringIntoView)]
+    pub fn bring_into_view(element: &Element);
+    #[wasm_bindgen(js_name = untilStill)]
+    pub async fn until_still(element: &Element, most: f64);
+}
+
+#[wasm_bindgen(module = "/js/input.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = firePointer)]
+    pub fn fire_pointer(target: &Element, kind: &str, x: f64, y: f64, held: bool) -> bool;
+    #[wasm_bindgen(js_name = fireMouse)]
+    pub fn fire_mouse(target: &Element, kind: &str, x: f64, y: f64, held: bool) -> bool;
+    #[wasm_bindgen(js_name = fireEnter)]
+    pub fn fire_enter(target: &Element, x: f64, y: f64);
+    #[wasm_bindgen(js_name = fireClick)]
+    pub fn fire_click(target: &Element, x: f64, y: f64);
+    pub fn activate(target: &HtmlElement);
+    #[wasm_bindgen(js_name = focusByPress)]
+    pub fn focus_by_press(target: &Element);
+    pub fn focus(element: &Element);
+    #[wasm_bindgen(js_name = fireInput)]
+    pub fn fire_input(field: &Element, kind: &str, input_type: &str, data: Option<&str>) -> bool;
+    #[wasm_bindgen(js_name = firePlain)]
+    pub fn fire_plain(field: &Element, kind: &str);
+    #[wasm_bindgen(js_name = fireKey)]
+    pub fn fire_key(target: &Element, kind: &str, key: &str) -> bool;
+    #[wasm_bindgen(js_name = setValue)]
+    pub fn set_value(field: &Element, value: &str);
+    #[wasm_bindgen(js_name = setOptions)]
+    pub fn set_options(select: &HtmlSelectElement, chosen: &[u32], keep: bool) -> bool;
+    #[wasm_bindgen(js_name = selectIn)]
+    pub fn select_in(host: &Element, all: bool);
+    pub fn edit(command: &str, text: &str) -> bool;
+    #[wasm_bindgen(js_name = setText)]
+    pub fn set_text(host: &Element, text: &str);
+    pub async fn frame();
+}
+
+#[wasm_bindgen(module = "/js/field.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = fieldFor)]
+    pub fn field_for(element: &Element) -> Element;
+    #[wasm_bindgen(js_name = fieldFacts)]
+    pub fn field_facts(field: &Element) -> JsValue;
+    #[wasm_bindgen(js_name = readValue)]
+    pub fn read_value(field: &Element) -> String;
+    #[wasm_bindgen(js_name = isSecret)]
+    pub fn is_secret(field: &Element) -> bool;
+    pub fn complaint(field: &Element) -> String;
+    #[wasm_bindgen(js_name = successorOf)]
+    pub fn successor_of(gone: &Element) -> Option<Element>;
+}
+
+#[wasm_bindgen(module = "/js/form.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = submitFacts)]
+    pub fn submit_facts(field: &Element) -> JsValue;
+    #[wasm_bindgen(js_name = formOf)]
+    pub fn form_of(field: &Element) -> Option<HtmlFormElement>;
+    #[wasm_bindgen(js_name = isSubmitDisabled)]
+    pub fn is_submit_disabled(form: &HtmlFormElement) -> bool;
+    #[wasm_bindgen(js_name = invalidFields)]
+    pub fn invalid_fields(form: &HtmlFormElement) -> js_sys::Array;
+    pub fn submit(form: &HtmlFormElement);
+}
+
+#[wasm_bindgen(module = "/js/scrolling.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = scrollerOf)]
+    pub fn scroller_of(element: &Element) -> Element;
+    #[wasm_bindgen(js_name = pageScroller)]
+    pub fn page_scroller() -> Element;
+    #[wasm_bindgen(js_name = isPage)]
+    pub fn is_page(scrolled: &Element) -> bool;
+    #[wasm_bindgen(js_name = scrollState)]
+    pub fn scroll_state(scrolled: &Element) -> JsValue;
+    #[wasm_bindgen(js_name = scrollBoxTo)]
+    pub fn scroll_box_to(scrolled: &Element, left: f64, top: f64);
+}
+
+/// Facts from an object that one of the functions above made.
+pub fn facts<T: DeserializeOwned>(object: JsValue) -> Result<T, ToolError> {
+    serde_wasm_bindgen::from_value(object).map_err(|error| ToolError::new(ErrorCode::Internal, format!("Unreadable facts: {error}")))
+}
+
+/// Waits so many milliseconds.
+pub async fn sleep(ms: u32) {
+    gloo_timers::future::TimeoutFuture::new(ms).await;
+}

@@ -1,0 +1,47 @@
+//! The events of a press with the mouse, in the order and with the consequences that a browser gives them.
+//!
+//! <https://www.w3.org/TR/pointerevents3/#mapping-for-devices-that-support-hover>
+
+use web_sys::Element;
+
+use super::bindings;
+use super::preflight::Aim;
+use crate::observe::Watch;
+
+/// Presses `target` at a point of it. All of it happens at once; page code runs inside.
+pub fn press(target: &Element, aim: &Aim, watch: &Watch) {
+    let Aim { hit, x, y } = aim;
+    let (x, y) = (*x, *y);
+    move_in(hit, x, y);
+    // A cancelled pointerdown takes the mouse events with it, but not the click.
+    let with_mouse = bindings::fire_pointer(hit, "pointerdown", x, y, true);
+    let may_focus = !with_mouse || bindings::fire_mouse(hit, "mousedown", x, y, true);
+    if may_focus && hit.is_connected() {
+        bindings::focus_by_press(hit);
+        watch.note_focus();
+    }
+    let under = if hit.is_connected() { Some(hit.clone()) } else { bindings::element_at(x, y) };
+    if let Some(under) = &under {
+        bindings::fire_pointer(under, "pointerup", x, y, false);
+        if with_mouse {
+            bindings::fire_mouse(under, "mouseup", x, y, false);
+        }
+    }
+    if let Some(clicked) = clicked(target, hit) {
+        bindings::fire_click(&clicked, x, y);
+    }
+}
+
+fn move_in(hit: &Element, x: f64, y: f64) {
+    bindings::fire_pointer(hit, "pointerover", x, y, false);
+    bindings::fire_mouse(hit, "mouseover", x, y, false);
+    bindings::fire_enter(hit, x, y);
+    bindings::fire_pointer(hit, "pointermove", x, y, false);
+    bindings::fire_mouse(hit, "mousemove", x, y, false);
+}
+
+/// A browser clicks what the button went down on and came up on. Where the page replaced the inside of the target in between, that is
+/// the target; where it replaced the target, nothing.
+fn clicked(target: &Element, hit: &Element) -> Option<Element> {
+    [hit, target].into_iter().find(|element| element.is_connected()).cloned()
+}
