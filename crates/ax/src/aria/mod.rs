@@ -98,3 +98,24 @@ pub const FIELDS: RoleSet =
 
 /// Their value is a number: <https://www.w3.org/TR/wai-aria-1.2/#range>
 pub const RANGES: RoleSet = RoleSet::of(&[Role::Meter, Role::Progressbar, Role::Scrollbar, Role::Slider, Role::Spinbutton]);
+
+/// Operated by a person: <https://www.w3.org/TR/wai-aria-1.2/#widget_roles>
+pub const WIDGETS: RoleSet = RoleSet::of(&[
+    Role::Button,
+    Role::Checkbox,
+    Role::Combobox,
+    Role::Link,
+    Role::Listbox,
+    Role::Menuitem,
+    Role::Menuitemcheckbox,
+    Role::Menuitemradio,
+    Role::Option,
+    Role::Radio,
+    Role::Searchbox,
+    Role::Slider,
+    Role::Spinbutton,
+    Role::Switch,
+    Role::Tab,
+    Role::Textbox,
+    Role::Treeitem,
+]);

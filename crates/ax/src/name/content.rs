@@ -1,0 +1,308 @@
+//! Gathers the text of a subtree, for both orders. An own stack takes the place of recursion.
+
+use super::context::NameContext;
+use super::standard::{self, Reached};
+use crate::page::{Attr, Display, NodeId, NodeRef, Tag};
+use crate::role::Role;
+use crate::text;
+
+/// The number of nodes that one name is gathered from; a name needs far fewer.
+pub(super) const MAX_NODES: usize = 4096;
+
+/// Which text counts.
+#[derive(Clone, Copy)]
+pub(super) enum Policy {
+    /// What is rendered, as it is read.
+    Visible,
+    /// The standard's text alternative of every element on the way.
+    Standard(Reached),
+}
+
+/// What is left to do. Children are done between entering and leaving.
+enum Task {
+    Enter(NodeId),
+    /// The text that had been gathered when the element was entered, in bytes.
+    Leave(NodeId, usize),
+}
+
+/// What an element contributes.
+pub(super) enum Step {
+    /// A text in its place.
+    Text(String),
+    /// The text of its children.
+    Children,
+}
+
+/// A gathering of text. The visited set is shared by all gatherings of one name.
+pub(super) struct Gather<'c, 'p> {
+    pub context: &'c NameContext<'p>,
+    pub policy: Policy,
+    /// Hidden content counts, as what was reached is hidden itself:
+    /// <https://www.w3.org/TR/accname-1.2/#comp_hidden_not_referenced>
+    pub include_hidden: bool,
+    pub max_chars: usize,
+    line: String,
+    tasks: Vec<Task>,
+}
+
+/// See [`super::visible_text`].
+pub(super) fn visible_text(context: &NameContext, node: NodeRef, max_chars: usize) -> String {
+    let mut gather = Gather::new(context, Policy::Visible, context.is_unrendered(node), max_chars);
+    gather.children_of(node);
+    gather.run(&mut Visited::default(), usize::MAX)
+}
+
+/// The text nodes of an element and of the inline wrappers in it, without anything that is operated or has a place of its own.
+pub(super) fn own_text(context: &NameContext, node: NodeRef, max_chars: usize) -> String {
+    let is_part = |child: &NodeRef| child.is_text() || is_inline_wrapper(context, *child);
+    let mut gather = Gather::new(context, Policy::Visible, context.is_unrendered(node), max_chars);
+    for child in node.children() {
+        if !is_part(&child) && !child.is(Tag::BR) {
+            gather.set_off();
+            continue;
+        }
+        if gather.line.len() > max_chars.saturating_mul(4) {
+            break;
+        }
+        gather.tasks.push(Task::Enter(child.id()));
+        gather.work(&mut Visited::default(), MAX_NODES);
+    }
+    gather.finish()
+}
+
+/// An element in a line of text with nothing but text in it.
+pub(super) fn is_inline_wrapper(context: &NameContext, node: NodeRef) -> bool {
+    let is_plain = |node: NodeRef| {
+        let is_inline = matches!(node.facts().display(), Display::Inline | Display::Contents);
+        node.is_text() || is_inline && INLINE_ROLES.contains(&context.role(node)) && !stands_for_itself(node) && !is_operated(node)
+    };
+    is_plain(node) && node.subtree().len() <= 64 && node.descendants().all(is_plain)
+}
+
+const INLINE_ROLES: &[Role] = &[
+    Role::Code,
+    Role::Deletion,
+    Role::Emphasis,
+    Role::Generic,
+    Role::Insertion,
+    Role::Mark,
+    Role::None,
+    Role::Strong,
+    Role::Subscript,
+    Role::Superscript,
+    Role::Term,
+    Role::Time,
+];
+
+/// Takes clicks or the focus although its role doesn't say so.
+fn is_operated(node: NodeRef) -> bool {
+    let parent_has_hand = node.parent().is_some_and(|parent| parent.facts().has_pointer_cursor());
+    node.has_attr(Attr::ONCLICK) || node.has_attr(Attr::TABINDEX) || node.facts().has_pointer_cursor() && !parent_has_hand
+}
+
+impl<'c, 'p> Gather<'c, 'p> {
+    pub fn new(context: &'c NameContext<'p>, policy: Policy, include_hidden: bool, max_chars: usize) -> Self {
+        Gather { context, policy, include_hidden, max_chars, line: String::new(), tasks: Vec::new() }
+    }
+
+    /// Sets out to gather the alternative of one node.
+    pub fn node(&mut self, node: NodeRef) {
+        self.tasks.push(Task::Enter(node.id()));
+    }
+
+    /// Sets out to gather the content of an element, with what style sheets put around it.
+    pub fn children_of(&mut self, node: NodeRef) {
+        if let Policy::Standard(_) = self.policy {
+            self.generated(node.extra().and_then(|extra| extra.before.as_deref()));
+        }
+        self.tasks.push(Task::Leave(node.id(), self.line.len()));
+        self.tasks.extend(self.context.owned_by(node).iter().rev().map(|child| Task::Enter(*child)));
+        let first = self.tasks.len();
+        self.tasks.extend(node.children().map(|child| Task::Enter(child.id())));
+        self.tasks[first..].reverse();
+    }
+
+    /// Does what is set out and answers the text, white space folded.
+    pub fn run(mut self, visited: &mut Visited, max_nodes: usize) -> String {
+        self.work(visited, max_nodes);
+        self.finish()
+    }
+
+    fn work(&mut self, visited: &mut Visited, max_nodes: usize) {
+        let mut nodes_left = max_nodes;
+        // Four bytes hold every character, so that the line is never too short for a cut by characters.
+        let max_bytes = self.max_chars.saturating_mul(4);
+        while let Some(task) = self.tasks.pop() {
+            match task {
+                Task::Enter(id) if nodes_left > 0 && self.line.len() <= max_bytes => {
+                    nodes_left -= 1;
+                    self.enter(self.context.page().node(id), visited);
+                }
+                Task::Enter(_) => {}
+                Task::Leave(id, before) => self.leave(self.context.page().node(id), before),
+            }
+        }
+    }
+
+    fn finish(self) -> String {
+        let mut line = self.line;
+        line.truncate(line.trim_end().len());
+        line
+    }
+
+    fn enter(&mut self, node: NodeRef, visited: &mut Visited) {
+        if !self.admits(node) {
+            return;
+        }
+        if matches!(self.policy, Policy::Standard(_)) && !visited.enter(node) {
+            return;
+        }
+        if node.is_text() {
+            text::push_normalized(&mut self.line, node.text());
+            return;
+        }
+        let step = match self.policy {
+            Policy::Visible => self.visible_step(node),
+            Policy::Standard(reached) => standard::step(self, node, reached, visited),
+        };
+        match step {
+            Step::Text(text) => self.place(node, &text),
+            Step::Children => {
+                self.set_off_if_box(node);
+                self.children_of(node);
+            }
+        }
+    }
+
+    fn leave(&mut self, node: NodeRef, before: usize) {
+        if let Policy::Standard(reached) = self.policy {
+            self.generated(node.extra().and_then(|extra| extra.after.as_deref()));
+            // https://www.w3.org/TR/accname-1.2/#comp_tooltip, of an element on the way.
+            if reached.root != node.id() && text::is_blank(&self.line[before..]) {
+                text::push_normalized(&mut self.line, node.attr(Attr::TITLE).unwrap_or(""));
+            }
+        }
+        self.set_off_if_box(node);
+    }
+
+    fn admits(&self, node: NodeRef) -> bool {
+        let is_hidden = match self.policy {
+            Policy::Visible => self.context.is_unrendered(node),
+            Policy::Standard(_) => self.context.is_hidden(node),
+        };
+        if node.is_element() && (is_never_text(node) || self.is_own_branch(node)) {
+            return false;
+        }
+        self.include_hidden || !is_hidden
+    }
+
+    /// Items below an item of a tree or a menu have names of their own. So has an element that `aria-owns` moved away.
+    fn is_own_branch(&self, node: NodeRef) -> bool {
+        if self.context.is_owned(node) && self.is_at_its_parent(node) {
+            return true;
+        }
+        let is_branch = matches!(self.context.role(node), Role::Group | Role::Menu | Role::Tree);
+        let is_item = |parent: NodeRef| matches!(self.context.role(parent), Role::Treeitem | Role::Menuitem);
+        is_branch && node.parent().is_some_and(is_item)
+    }
+
+    /// Whether the walk came to the node from its parent in the document.
+    fn is_at_its_parent(&self, node: NodeRef) -> bool {
+        let innermost = self.tasks.iter().rev().find_map(|task| match task {
+            Task::Leave(id, _) => Some(*id),
+            Task::Enter(_) => None,
+        });
+        innermost == node.parent().map(NodeRef::id)
+    }
+
+    fn visible_step(&self, node: NodeRef) -> Step {
+        let is_image = node.is(Tag::IMG) && self.context.role(node) != Role::None;
+        match node.tag() {
+            _ if is_image => Step::Text(node.attr(Attr::ALT).unwrap_or("").into()),
+            Tag::BR => Step::Text(" ".into()),
+            Tag::INPUT | Tag::SELECT | Tag::TEXTAREA | Tag::METER | Tag::PROGRESS => Step::Text(" ".into()),
+            Tag::OPTION => {
+                node.attr(Attr::LABEL).filter(|label| !text::is_blank(label)).map_or(Step::Children, |label| Step::Text(label.into()))
+            }
+            _ => Step::Children,
+        }
+    }
+
+    fn place(&mut self, node: NodeRef, text: &str) {
+        let is_box = stands_for_itself(node) || node.is(Tag::BR);
+        self.set_off_if(is_box);
+        self.set_off_if_box(node);
+        text::push_normalized(&mut self.line, text);
+        self.set_off_if(is_box);
+        self.set_off_if_box(node);
+    }
+
+    /// SPEC DIFFERENCE: the standard joins all children with what their text has between it; browsers put a space around
+    /// what has a box of its own. <https://github.com/w3c/accname/issues/225>
+    fn set_off_if_box(&mut self, node: NodeRef) {
+        self.set_off_if(matches!(node.facts().display(), Display::Block | Display::InlineBlock));
+    }
+
+    fn set_off_if(&mut self, is_box: bool) {
+        if is_box {
+            self.set_off();
+        }
+    }
+
+    fn set_off(&mut self) {
+        text::push_normalized(&mut self.line, " ");
+    }
+
+    /// <https://www.w3.org/TR/accname-1.2/#comp_name_from_content_pseudo_element>
+    fn generated(&mut self, text: Option<&str>) {
+        text::push_normalized(&mut self.line, text.unwrap_or(""));
+    }
+}
+
+/// Images and controls stand in a line of text like a word.
+fn stands_for_itself(node: NodeRef) -> bool {
+    node.is_any(&[Tag::IMG, Tag::INPUT, Tag::SELECT, Tag::TEXTAREA, Tag::METER, Tag::PROGRESS]) || node.tag() == Tag::SVG
+}
+
+/// Elements whose content is no text of the page: code, fallbacks, descriptions of drawings.
+pub(super) fn is_never_text(node: NodeRef) -> bool {
+    if node.facts().is_svg() {
+        return matches!(node.tag(), Tag::TITLE | Tag::DESC | Tag::METADATA | Tag::DEFS | Tag::STYLE | Tag::SCRIPT);
+    }
+    matches!(
+        node.tag(),
+        Tag::SCRIPT
+            | Tag::STYLE
+            | Tag::TEMPLATE
+            | Tag::NOSCRIPT
+            | Tag::HEAD
+            | Tag::IFRAME
+            | Tag::FRAME
+            | Tag::CANVAS
+            | Tag::VIDEO
+            | Tag::AUDIO
+            | Tag::OBJECT
+            | Tag::DATALIST
+    )
+}
+
+/// The nodes that a name has taken up already, as ranges of numbers: a walk in document order makes one range grow.
+#[derive(Default)]
+pub(super) struct Visited {
+    ranges: Vec<std::ops::Range<u32>>,
+}
+
+impl Visited {
+    /// Takes a node up; false where it was taken up before.
+    pub fn enter(&mut self, node: NodeRef) -> bool {
+        let id = node.id().0;
+        if self.ranges.iter().any(|range| range.contains(&id)) {
+            return false;
+        }
+        match self.ranges.iter_mut().rev().find(|range| range.end == id) {
+            Some(range) => range.end += 1,
+            None => self.ranges.push(id..id + 1),
+        }
+        true
+    }
+}
