@@ -5,7 +5,7 @@
 //! never given out twice. No page code runs inside of these calls.
 
 use handhold_ax::NodeId;
-use js_sys::{Array, Map, Uint32Array, WeakMap};
+use js_sys::{Array, Map, WeakMap};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
