@@ -18,35 +18,43 @@ import { api } from '../shared/browser.js';
  */
 
 // The first document of a new frame and a page that calls `document.open` may run this file again in the same world.
-if (!globalThis.handhold) {
+// An own property: an element with this id would be found on the global object as well.
+if (!Object.hasOwn(globalThis, 'handhold')) {
   globalThis.handhold = { core: null };
   api.runtime.onMessage.addListener(listen);
 }
 
 /**
+ * `page-tool` is a call. `page-boot` only asks whether the core is there, so that a call that acts is sent once.
  * @param {PageRequest} message
  * @param {chrome.runtime.MessageSender} sender
  * @param {(reply: unknown) => void} respond
  */
 function listen(message, sender, respond) {
-  // Only the worker of this very extension is heard: no tab, our id. A loader left behind by an update has no id any more.
-  if (!api.runtime?.id || sender.id !== api.runtime.id || sender.tab || message?.type !== 'page-tool') return false;
+  // Only this very extension is heard. A loader that was left behind by an update has no id any more.
+  if (!api.runtime?.id || sender.id !== api.runtime.id) return false;
+  if (message?.type === 'page-boot') respond(globalThis.handhold.core ? { boot: 'done' } : bootAdvice());
+  if (message?.type !== 'page-tool') return false;
   answer(message).then(respond);
   return true;
 }
 
 /** @param {PageRequest} request */
 async function answer(request) {
-  const { core, failure } = globalThis.handhold;
-  if (!core) {
-    delete globalThis.handhold.failure;
-    return failure ? { boot: 'failed', why: failure } : { boot: canRunWasm() ? 'wasm' : 'twin' };
-  }
+  const { core } = globalThis.handhold;
+  if (!core) return bootAdvice();
   try {
     return await core.handle(request);
   } catch (error) {
     return dropped(core, request, error);
   }
+}
+
+/** Which build to inject, or why the one that was injected last did not start; the next call tries again. */
+function bootAdvice() {
+  const { failure } = globalThis.handhold;
+  delete globalThis.handhold.failure;
+  return failure ? { boot: 'failed', why: failure } : { boot: canRunWasm() ? 'wasm' : 'twin' };
 }
 
 /**

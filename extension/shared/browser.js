@@ -23,7 +23,7 @@ export function openPanelOnActionClick() {
     api.sidePanel.setPanelBehavior({ openPanelOnActionClick: true }).catch((error) => console.error(error));
     return;
   }
-  const { sidebarAction } = /** @type {typeof globalThis.browser} */ (/** @type {unknown} */ (api));
+  const { sidebarAction } = /** @type {{sidebarAction: {toggle: () => Promise<void>}}} */ (/** @type {unknown} */ (api));
   api.action.onClicked.addListener(() => void sidebarAction.toggle());
 }
 

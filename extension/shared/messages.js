@@ -60,7 +60,7 @@ export function toolError(code, message, details) {
  * @returns {Answer}
  */
 export function errorAnswer(error) {
-  if (error instanceof ToolError) return { ok: false, error: { ...error.details, code: error.code, message: error.message } };
+  if (error instanceof ToolError) return { ok: false, error: { code: error.code, message: error.message, ...error.details } };
   const what = error instanceof Error ? error.message : String(error);
   return { ok: false, error: { code: 'internal', message: `The extension failed: ${what}. Try again; reload the page if it stays.` } };
 }

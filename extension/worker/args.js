@@ -7,32 +7,29 @@ import { toolError } from '../shared/messages.js';
 /**
  * The part of JSON Schema that the generated schemas use.
  * @typedef {object} Schema
- * @property {string | string[]} [type]
- * @property {string} [$ref]
- * @property {Record<string, Schema>} [$defs]
+ * @property {string} [type]
  * @property {Record<string, Schema>} [properties]
  * @property {string[]} [required]
  * @property {Schema[]} [anyOf]
- * @property {Schema[]} [oneOf]
  * @property {unknown[]} [enum]
- * @property {unknown} [const]
  * @property {number} [minimum]
  * @property {number} [maximum]
  * @property {Schema} [items]
  */
 
 /**
- * @param {{name: string, schema: Schema}} tool
+ * @param {{name: string, parameters: Schema}} tool
  * @param {unknown} args nothing at all is the same as `{}`
- * @returns {Record<string, unknown>} the same arguments
+ * @returns {Record<string, unknown>} the same arguments, without those that are `undefined`
  * @throws {import('../shared/messages.js').ToolError} `bad_args`
  */
-export function checkArgs({ name, schema }, args = {}) {
+export function checkArgs({ name, parameters }, args = {}) {
   if (typeof args !== 'object' || args === null || Array.isArray(args)) {
     throw toolError('bad_args', `args takes an object with the arguments of ${name}.`, { field: 'args' });
   }
-  if (isValid(schema, args)) return /** @type {Record<string, unknown>} */ (args);
-  const { field, problem } = firstProblem(name, schema, /** @type {Record<string, unknown>} */ (args));
+  const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
+  if (isValid(parameters, given)) return given;
+  const { field, problem } = firstProblem(name, parameters, given);
   throw toolError('bad_args', `${problem}.`, { field });
 }
 
@@ -41,22 +38,17 @@ export function checkArgs({ name, schema }, args = {}) {
  * @param {Schema} schema
  * @param {Record<string, unknown>} args
  */
-function firstProblem(tool, schema, args) {
-  const { properties = {}, required = [], $defs = {} } = schema;
-  for (const field of Object.keys(args)) {
-    if (!Object.hasOwn(properties, field)) {
-      const known = Object.keys(properties);
-      return { field, problem: `${tool} has no argument ${field}; it takes ${known.length ? known.join(', ') : 'none'}` };
-    }
-  }
-  for (const field of required) {
-    if (!Object.hasOwn(args, field)) return { field, problem: `${field} is missing; it takes ${takes(properties[field], $defs)}` };
-  }
+function firstProblem(tool, { properties = {}, required = [] }, args) {
+  const known = Object.keys(properties).join(', ') || 'none';
+  const unknown = Object.keys(args).find((field) => !Object.hasOwn(properties, field));
+  if (unknown !== undefined) return { field: unknown, problem: `${tool} has no argument ${unknown}; it takes ${known}` };
+  const missing = required.find((field) => !Object.hasOwn(args, field));
+  if (missing !== undefined) return { field: missing, problem: `${missing} is missing; it takes ${takes(properties[missing])}` };
   for (const [field, value] of Object.entries(args)) {
     const property = properties[field];
-    if (property && !isValid({ ...property, $defs }, value)) return { field, problem: wrongValue(field, property, $defs) };
+    if (property && !isValid(property, value)) return { field, problem: wrongValue(field, property) };
   }
-  return { field: 'args', problem: `These arguments do not go together; ${tool} takes ${Object.keys(properties).join(', ')}` };
+  return { field: 'args', problem: `These arguments do not go together; ${tool} takes ${known}` };
 }
 
 /**
@@ -64,18 +56,15 @@ function firstProblem(tool, schema, args) {
  * @param {unknown} value
  */
 function isValid(schema, value) {
-  // Unlike JSON, a message of ours may hold `undefined`.
-  return new Validator(/** @type {any} */ (schema), '2020-12').validate(value === undefined ? null : value).valid;
+  return new Validator(/** @type {any} */ (schema), '2020-12').validate(value).valid;
 }
 
 /**
  * @param {string} field
  * @param {Schema} schema
- * @param {Record<string, Schema>} defs
  */
-function wrongValue(field, schema, defs) {
-  const words = takes(schema, defs);
-  return words.startsWith('one of ') ? `${field} must be ${words}` : `${field} takes ${words}`;
+function wrongValue(field, schema) {
+  return schema.enum ? `${field} must be ${takes(schema)}` : `${field} takes ${takes(schema)}`;
 }
 
 /** @type {Record<string, string>} */
@@ -84,36 +73,22 @@ const TYPE_WORDS = { boolean: 'a boolean, true or false', string: 'a string', ar
 /**
  * What a field takes, in words.
  * @param {Schema | undefined} schema
- * @param {Record<string, Schema>} defs
  * @returns {string}
  */
-function takes(schema, defs) {
-  if (!schema) return 'a value';
-  if (schema.$ref) return takes(defs[schema.$ref.replace('#/$defs/', '')], defs);
-  if (schema.enum) return `one of ${schema.enum.filter((value) => value !== null).join(', ')}`;
-  const choices = (schema.anyOf ?? schema.oneOf ?? []).filter((choice) => choice.type !== 'null');
-  if (choices.length) return takesOneOf(choices, defs);
-  const type = [schema.type ?? []].flat().find((name) => name !== 'null') ?? '';
+function takes(schema = {}) {
+  const { type, anyOf, items } = schema;
+  if (schema.enum) return `one of ${schema.enum.join(', ')}`;
+  if (anyOf) return anyOf.map(takes).join(' or ');
   if (type === 'integer' || type === 'number') return range(type === 'integer' ? 'an integer' : 'a number', schema);
-  if (type === 'array') return `a list, each item ${takes(schema.items, defs)}`;
-  return TYPE_WORDS[type] ?? 'a value of another kind';
-}
-
-/**
- * @param {Schema[]} choices
- * @param {Record<string, Schema>} defs
- */
-function takesOneOf(choices, defs) {
-  if (choices.every((choice) => 'const' in choice)) return `one of ${choices.map((choice) => choice.const).join(', ')}`;
-  return choices.map((choice) => takes(choice, defs)).join(' or ');
+  if (type === 'array' && items) return `a list, each item ${takes(items)}`;
+  return TYPE_WORDS[type ?? ''] ?? 'another kind of value';
 }
 
 /**
  * @param {string} what
  * @param {Schema} schema
  */
-function range(what, { minimum, maximum }) {
-  if (minimum !== undefined && maximum !== undefined) return `${what} from ${minimum} to ${maximum}`;
-  if (minimum !== undefined) return `${what}, at least ${minimum}`;
-  return maximum === undefined ? what : `${what}, at most ${maximum}`;
+function range(what, { minimum = 0, maximum }) {
+  if (maximum !== undefined) return `${what} from ${minimum} to ${maximum}`;
+  return minimum === 0 ? what : `${what}, at least ${minimum}`;
 }

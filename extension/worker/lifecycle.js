@@ -8,12 +8,16 @@ import { toolError } from '../shared/messages.js';
 /** How long an answer may still arrive after the next document was committed, in ms. */
 const GRACE_MS = 200;
 
-/** The document left for another one. `url` is where to. */
+/** The document left for another one, by itself or with the page around it. */
 export class DocumentLeft extends Error {
-  /** @param {string} url */
-  constructor(url) {
+  /**
+   * @param {string} url where to; empty when nobody knows
+   * @param {boolean} [withTop] the document was in a frame, and the page around it was left
+   */
+  constructor(url, withTop = false) {
     super(`the document was left for ${url}`);
     this.url = url;
+    this.withTop = withTop;
   }
 }
 
@@ -53,8 +57,7 @@ export function documentCommitted({ tabId, frameId, url, timeStamp }) {
     const isOwn = watch.frameId === frameId;
     // The event of a document that was there before the call may come late.
     if (watch.tabId !== tabId || timeStamp < watch.since || !(isOwn || frameId === 0)) continue;
-    const error = isOwn ? new DocumentLeft(url) : toolError('frame_gone', 'The page around the frame was left. Read the page again.');
-    setTimeout(() => watch.reject(error), GRACE_MS);
+    setTimeout(() => watch.reject(new DocumentLeft(url, !isOwn)), GRACE_MS);
   }
 }
 

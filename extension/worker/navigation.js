@@ -21,20 +21,19 @@ const ABORTED_MS = 500;
 /** @typedef {'onCommitted' | 'onDOMContentLoaded' | 'onCompleted' | 'onReferenceFragmentUpdated' | 'onErrorOccurred'} EventName */
 
 /**
- * Starts a navigation of the top document and waits until it is loaded.
- * @param {number} tabId
- * @param {() => Promise<unknown>} start
+ * Opens an address in the top document of a tab and waits until it is loaded.
+ * @param {{tabId: number, url: string}} way
  * @param {AbortSignal} signal aborts with the error to throw
  * @returns {Promise<{loading: boolean}>} whether it was still loading when the time was over
  */
-export async function navigated(tabId, start, signal) {
+export async function openAddress({ tabId, url }, signal) {
   const arrival = new Arrival();
-  const stop = listen(tabId, arrival);
+  const stop = listen({ tabId, url }, arrival);
   const abort = () => arrival.reject(signal.reason);
   signal.addEventListener('abort', abort);
   try {
     signal.throwIfAborted();
-    await start();
+    await api.tabs.update(tabId, { url });
     return await arrival.promise;
   } finally {
     arrival.end();
@@ -47,7 +46,7 @@ export async function navigated(tabId, start, signal) {
 class Arrival {
   constructor() {
     const { promise, resolve, reject } = /** @type {PromiseWithResolvers<{loading: boolean}>} */ (Promise.withResolvers());
-    promise.catch(() => {}); // It may be rejected while `start` is still awaited.
+    promise.catch(() => {}); // It may be rejected while `tabs.update` is still awaited.
     this.promise = promise;
     this.resolve = resolve;
     this.reject = reject;
@@ -76,12 +75,20 @@ class Arrival {
   /** @param {Details} details */
   onErrorOccurred({ url, error = '' }) {
     const { name, words } = explainNetworkError(error);
-    const failure = toolError('no_access', `${url} could not be opened: ${words} (${name}). Check the address, or try again later.`, {
-      url,
-      network_error: name,
-    });
+    const next = name === 'ERR_ABORTED' ? 'The tab shows what it showed before.' : 'Check the address, or try again later.';
+    const failure = toolError('no_access', `${url} could not be opened: ${words} (${name}). ${next}`, { url, network_error: name });
     if (name !== 'ERR_ABORTED') this.reject(failure);
     else if (!this.hasBegun) this.#giveUpAfter(ABORTED_MS, () => this.reject(failure));
+  }
+
+  /**
+   * Nothing is shown: the address leads to a file. Chrome also reports an aborted load, Firefox nothing else.
+   * @param {string} url
+   */
+  onDownload(url) {
+    this.reject(
+      toolError('no_access', `${url} is no page but a file, which the browser downloads. The tab shows what it showed before.`, { url }),
+    );
   }
 
   /** @param {number} ms @param {() => void} what */
@@ -96,11 +103,11 @@ class Arrival {
 }
 
 /**
- * @param {number} tabId
+ * @param {{tabId: number, url: string}} way
  * @param {Arrival} arrival
  * @returns {() => void} ends it
  */
-function listen(tabId, arrival) {
+function listen({ tabId, url }, arrival) {
   /** @type {EventName[]} */
   const names = ['onCommitted', 'onDOMContentLoaded', 'onCompleted', 'onReferenceFragmentUpdated', 'onErrorOccurred'];
   const listeners = names.map((name) => {
@@ -111,10 +118,13 @@ function listen(tabId, arrival) {
     return () => api.webNavigation[name].removeListener(listener);
   });
   const removed = /** @param {number} id */ (id) => id === tabId && arrival.reject(tabClosed(tabId));
+  const downloaded = /** @param {{url: string}} item */ (item) => item.url === url && arrival.onDownload(url);
   api.tabs.onRemoved.addListener(removed);
+  api.downloads.onCreated.addListener(downloaded);
   return () => {
     for (const stop of listeners) stop();
     api.tabs.onRemoved.removeListener(removed);
+    api.downloads.onCreated.removeListener(downloaded);
   };
 }
 

@@ -20,22 +20,26 @@ const ATTEMPTS = 6;
 /** How long before an unanswered frame is asked about again, in ms. */
 const RETRY_MS = 50;
 
+/** How long the event of the next document may lag behind the end of the last one, in ms. */
+const COMMIT_MS = 400;
+
 /** @type {Map<string, Promise<void>>} injections under way, by tab, frame and file */
 const injections = new Map();
 
 /**
- * Sends a request to a frame and answers its reply.
+ * Sends a request to a frame and answers its reply. A request that acts is delivered once at most.
  * @param {Target} target
  * @param {PageRequest} request
- * @param {{ms: number, signal: AbortSignal}} bounds time for all of it; `signal` aborts with the error to throw
+ * @param {Bounds & {acts: boolean}} options
  * @returns {Promise<PageReply>}
  * @throws {ToolError} when the frame can't be reached; {@link DocumentLeft} when its document was replaced meanwhile
  */
-export async function callFrame(target, request, { ms, signal }) {
+export async function callFrame(target, request, { ms, signal, acts }) {
   const deadline = Date.now() + ms;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const bounds = { ...target, ms: deadline - Date.now(), signal };
-    const reply = await whileAlive(send(target, request), bounds);
+    const state = acts ? await whileAlive(ask(target, BOOT), bounds) : DONE;
+    const reply = isBooted(state) ? await whileAlive(deliver(target, request, acts), bounds) : state;
     if (reply && 'ok' in reply) return reply;
     if (reply?.boot === 'failed') throw toolError('internal', `The reader could not start in this page: ${reply.why}. Reload the page.`);
     await whileAlive(inject(target, fileFor(reply)), bounds);
@@ -43,16 +47,38 @@ export async function callFrame(target, request, { ms, signal }) {
   throw toolError('internal', 'The page keeps replacing its document before it can be read. Wait a moment and try again.');
 }
 
-/** @typedef {{boot: 'wasm' | 'twin' | 'failed', why?: string}} Boot */
+/** @typedef {{ms: number, signal: AbortSignal}} Bounds time for all of it; `signal` aborts with the error to throw */
+/** @typedef {{boot: 'done' | 'wasm' | 'twin' | 'failed', why?: string}} Boot */
+
+const BOOT = { type: 'page-boot' };
+
+/** @type {Boot} */
+const DONE = { boot: 'done' };
+
+/** @param {PageReply | Boot | undefined} state */
+function isBooted(state) {
+  return Boolean(state && 'boot' in state && state.boot === 'done');
+}
 
 /**
  * @param {Target} target
  * @param {PageRequest} request
- * @returns {Promise<PageReply | (Boot & {ok?: never}) | undefined>} nothing when nobody listens there
+ * @param {boolean} acts where nobody answers a request that acts, it may have been carried out all the same
  */
-async function send({ tabId, frameId, url }, request) {
+async function deliver(target, request, acts) {
+  const reply = await ask(target, request);
+  if (!reply && acts) throw await documentLeft(target.tabId, target.frameId);
+  return reply;
+}
+
+/**
+ * @param {Target} target
+ * @param {PageRequest | typeof BOOT} message
+ * @returns {Promise<PageReply | Boot | undefined>} nothing when nobody listens there
+ */
+async function ask({ tabId, frameId, url }, message) {
   try {
-    return await api.tabs.sendMessage(tabId, request, { frameId });
+    return await api.tabs.sendMessage(tabId, message, { frameId });
   } catch (error) {
     if (isDocumentGone(error)) throw await documentLeft(tabId, frameId);
     if (isNobodyThere(error)) return undefined;
@@ -61,12 +87,12 @@ async function send({ tabId, frameId, url }, request) {
 }
 
 /**
- * @param {Boot | undefined} boot
+ * @param {Boot | PageReply | undefined} state
  * @returns {ContentFile}
  */
-function fileFor(boot) {
-  if (!boot) return 'content/loader.js';
-  return boot.boot === 'twin' ? 'content/core-twin.js' : 'content/core-wasm.js';
+function fileFor(state) {
+  if (!state || !('boot' in state)) return 'content/loader.js';
+  return state.boot === 'twin' ? 'content/core-twin.js' : 'content/core-wasm.js';
 }
 
 /**
@@ -87,7 +113,11 @@ function inject(target, file) {
 async function injectNow(target, file) {
   const { tabId, frameId } = target;
   try {
-    const [injected] = await api.scripting.executeScript({ target: { tabId, frameIds: [frameId] }, files: [file], injectImmediately: true });
+    const [injected] = await api.scripting.executeScript({
+      target: { tabId, frameIds: [frameId] },
+      files: [file],
+      injectImmediately: true,
+    });
     const error = injected && 'error' in injected ? injected.error : undefined;
     if (error) throw error;
     if (!injected) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -113,6 +143,7 @@ function unreachable(error, { frameId, url }) {
   if (error instanceof ToolError) return error;
   if (isMissingTarget(error)) return toolError('frame_gone', 'The frame was removed from the page. Read the page again.');
   const words = error instanceof Error ? error.message : String(error);
+  if (frameId === 0 && /error page/i.test(words)) return noAccess('This tab shows an error page of the browser', url);
   if (isForbidden(error)) {
     return frameId === 0
       ? noAccess(`The browser does not let extensions touch this page (${words})`, url)
@@ -122,14 +153,25 @@ function unreachable(error, { frameId, url }) {
 }
 
 /**
- * The listener's document went away: because it was left for another one, or with its frame or tab.
+ * The listener's document went away: because it was left for another one, or with its frame or tab. The event that tells
+ * where to may come a little later than the channel closes.
  * @param {number} tabId
  * @param {number} frameId
  */
 async function documentLeft(tabId, frameId) {
-  const frame = await api.webNavigation.getFrame({ tabId, frameId }).catch(() => null);
-  if (!frame && (frameId === 0 || (await isTabGone(tabId)))) return tabClosed(tabId);
-  return frame ? new DocumentLeft(frame.url) : toolError('frame_gone', 'The frame was removed from the page. Read the page again.');
+  const gone = await frameOf(tabId, frameId);
+  if (!gone && (frameId === 0 || (await isTabGone(tabId)))) return tabClosed(tabId);
+  if (!gone) return toolError('frame_gone', 'The frame was removed from the page. Read the page again.');
+  await new Promise((resolve) => setTimeout(resolve, COMMIT_MS));
+  return new DocumentLeft((await frameOf(tabId, frameId))?.url ?? '');
+}
+
+/**
+ * @param {number} tabId
+ * @param {number} frameId
+ */
+function frameOf(tabId, frameId) {
+  return api.webNavigation.getFrame({ tabId, frameId }).catch(() => null);
 }
 
 /** @param {number} tabId */

@@ -63,8 +63,10 @@ export async function callPageTool(call, target) {
     } catch (error) {
       if (!(error instanceof DocumentLeft)) throw error;
       if (call.tool.access === 'acts') return actedAndLeft(error);
+      if (error.withTop) throw toolError('frame_gone', 'The page around the frame was left. Read the page again.', { url: error.url });
       if (call.args.ref_id !== undefined) throw staleRef(call, error);
-      if (attempt === REREADS) throw toolError('timeout', 'The page keeps navigating while it is read. Wait until it rests.', { url: error.url });
+      if (attempt === REREADS)
+        throw toolError('timeout', 'The page keeps navigating while it is read. Wait until it rests.', { url: error.url });
     }
   }
 }
@@ -76,7 +78,8 @@ export async function callPageTool(call, target) {
 async function askFrame({ tool, tab, signal }, { frameId, path, args }) {
   const [firstRef, { names }] = await Promise.all([firstFreeRef(tab.id), getSettings()]);
   const request = { type: 'page-tool', tool: tool.name, args, firstRef, frame: path, names };
-  const reply = await callFrame({ tabId: tab.id, frameId, url: tab.url }, request, { ms: PAGE_MS, signal });
+  const acts = tool.access === 'acts';
+  const reply = await callFrame({ tabId: tab.id, frameId, url: tab.url }, request, { ms: PAGE_MS, signal, acts });
   await keepRefNumber(tab.id, reply.nextRef);
   if (!reply.ok) {
     const { code = 'internal', message = 'The page gave no reason.', ...details } = reply.error ?? {};

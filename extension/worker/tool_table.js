@@ -12,7 +12,7 @@ import { toolError } from '../shared/messages.js';
  * @property {'reads' | 'acts'} access
  * @property {'page' | 'worker' | 'panel'} runsIn
  * @property {string} capability what the permission gate asks for
- * @property {Schema} schema of its arguments
+ * @property {Schema} parameters JSON Schema of its arguments
  */
 
 /** @type {Map<string, Tool>} */

@@ -4,7 +4,7 @@
 import { api } from '../../shared/browser.js';
 import { toolError } from '../../shared/messages.js';
 import { webAddress } from '../address.js';
-import { navigated } from '../navigation.js';
+import { openAddress } from '../navigation.js';
 
 /** @typedef {import('../tool_call.js').Call} Call */
 
@@ -23,7 +23,7 @@ export function navigateSite({ args }) {
 export async function navigate({ args, tab, signal }) {
   const url = webAddress(String(args.url));
   if (!args.force) await assertNothingUnsaved(tab.id, url);
-  const { loading } = await navigated(tab.id, () => api.tabs.update(tab.id, { url }), signal);
+  const { loading } = await openAddress({ tabId: tab.id, url }, signal);
   return { success: true, ...(await pageOf(tab.id)), ...(loading && { loading }) };
 }
 
@@ -93,9 +93,10 @@ function unsavedFields() {
  */
 async function pageOf(tabId) {
   const { url = '', title = '' } = await api.tabs.get(tabId);
-  const status = await api.scripting
-    .executeScript({ target: { tabId }, func: httpStatus, injectImmediately: true })
-    .then(([frame]) => frame?.result, () => undefined); // Not every page lets itself be asked; the status is an extra.
+  const status = await api.scripting.executeScript({ target: { tabId }, func: httpStatus, injectImmediately: true }).then(
+    ([frame]) => frame?.result,
+    () => undefined,
+  ); // Not every page lets itself be asked; the status is an extra.
   return { url, title, ...(status && { status }) };
 }
 

@@ -1,7 +1,8 @@
 // `screenshot`: the visible part of the tab. The browser only pictures the tab in front, so the tab is brought there.
 
-import { api } from '../../shared/browser.js';
+import { api, isForbidden } from '../../shared/browser.js';
 import { toolError } from '../../shared/messages.js';
+import { noAccess } from '../tabs.js';
 
 /** An answer may not be longer than 8 MB; a picture that is becomes a JPEG. */
 const LONGEST = 7_500_000;
@@ -16,8 +17,8 @@ const PAINT_MS = 300;
 export async function screenshot({ tab, signal }) {
   const notice = await bringToFront(tab);
   signal.throwIfAborted();
-  const png = await capture(tab.windowId, 'png');
-  const image = png.length > LONGEST ? await capture(tab.windowId, 'jpeg') : png;
+  const png = await capture(tab, 'png');
+  const image = png.length > LONGEST ? await capture(tab, 'jpeg') : png;
   return { success: true, image, ...pngSize(png), ...(notice && { notice }) };
 }
 
@@ -40,17 +41,19 @@ async function bringToFront(tab) {
 }
 
 /**
- * @param {number} windowId
+ * @param {import('../tabs.js').Tab} tab
  * @param {'png' | 'jpeg'} format
  */
-async function capture(windowId, format) {
+async function capture({ windowId, url }, format) {
   for (let attempt = 0; ; attempt++) {
     try {
       return await api.tabs.captureVisibleTab(windowId, { format, quality: 80 });
     } catch (error) {
+      if (isForbidden(error)) throw noAccess('The browser does not let extensions picture this page', url);
       const words = error instanceof Error ? error.message : String(error);
       const isQuota = /MAX_CAPTURE_VISIBLE_TAB_CALLS_PER_SECOND/.test(words);
-      if (!isQuota || attempt === 3) throw toolError('internal', `The browser could not take the picture: ${words}. Show the window and try again.`);
+      if (!isQuota || attempt === 3)
+        throw toolError('internal', `The browser could not take the picture: ${words}. Show the window and try again.`);
       await new Promise((resolve) => setTimeout(resolve, QUOTA_MS));
     }
   }
