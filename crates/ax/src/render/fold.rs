@@ -140,7 +140,13 @@ fn stands_out(rows: &Rows, tree: &Tree, at: usize, end: usize) -> bool {
 
 fn line_stands_out(tree: &Tree, line: LineId) -> bool {
     let line = tree.lines.line(line);
-    line.is_focused || line.states.iter().any(|state| matches!((state.key, state.value.as_deref()), ("selected" | "current" | "invalid", _) | ("checked" | "expanded" | "pressed", Some("true" | "mixed"))))
+    line.is_focused
+        || line.states.iter().any(|state| {
+            matches!(
+                (state.key, state.value.as_deref()),
+                ("selected" | "current" | "invalid", _) | ("checked" | "expanded" | "pressed", Some("true" | "mixed"))
+            )
+        })
 }
 
 /// The ref of the line around the run.
@@ -154,7 +160,15 @@ fn fold_row(rows: &Rows, tree: &Tree, format: Format, run: &Run, new_at: &[Optio
     let what = first.line.map_or("rows", |line| plural(tree.lines.line(line).role));
     let text = format::fold(format, tree, run.count, what, run.container);
     let length = length_of(&text, first.depth, format);
-    Row { line: None, depth: first.depth, parent: first.parent.and_then(|parent| new_at[parent]), short: String::new(), text, length, place: first.place }
+    Row {
+        line: None,
+        depth: first.depth,
+        parent: first.parent.and_then(|parent| new_at[parent]),
+        short: String::new(),
+        text,
+        length,
+        place: first.place,
+    }
 }
 
 fn plural(role: Role) -> &'static str {

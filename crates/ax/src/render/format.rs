@@ -176,8 +176,14 @@ fn yaml(tree: &Tree, line: &Line, folded: u32) -> String {
     if let Some(number) = line.ref_number {
         out += &format!(" [ref={}]", yaml_ref(tree, number));
     }
-    let rest = states.iter().filter(|state| state.key != "focused" && (!YAML_ATTRIBUTES.contains(&state.key) || state.value.as_deref() == Some("false")));
-    let properties: String = rest.map(|state| format!("\u{0}/{}: {}", if state.key == "href" { "url" } else { state.key }, quoted(state.value.as_deref().unwrap_or("true")))).collect();
+    let rest = states
+        .iter()
+        .filter(|state| state.key != "focused" && (!YAML_ATTRIBUTES.contains(&state.key) || state.value.as_deref() == Some("false")));
+    let properties: String = rest
+        .map(|state| {
+            format!("\u{0}/{}: {}", if state.key == "href" { "url" } else { state.key }, quoted(state.value.as_deref().unwrap_or("true")))
+        })
+        .collect();
     out + &properties
 }
 

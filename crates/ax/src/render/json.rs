@@ -2,41 +2,38 @@
 
 use super::format::ordered_states;
 use crate::tree::{Line, Tree};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// Characters around an object: `,"children":[` and `]}` and a comma.
 pub const FRAME: usize = 16;
 
-/// One object without its closing brace, so that children can follow.
+/// One object without its closing brace, so that children can follow. Role, name and ref stand first.
 pub fn object(tree: &Tree, line: &Line, folded: u32) -> String {
-    let mut fields = Map::new();
-    fields.insert("role".into(), line.role.name().into());
+    let mut fields = vec![("role", Value::from(line.role.name()))];
     if !line.name.is_empty() {
-        fields.insert("name".into(), line.name.as_str().into());
+        fields.push(("name", line.name.as_str().into()));
     }
     if let Some(number) = line.ref_number {
-        fields.insert("ref".into(), tree.ref_text(number).into());
+        fields.push(("ref", tree.ref_text(number).into()));
     }
-    for state in ordered_states(tree, line, folded) {
-        fields.insert(state.key.into(), state.value.map_or(Value::Bool(true), |value| Value::String(value.into())));
-    }
-    without_brace(fields)
+    let states = ordered_states(tree, line, folded).into_iter();
+    fields.extend(states.map(|state| (state.key, state.value.map_or(Value::Bool(true), |value| Value::String(value.into())))));
+    without_brace(&fields)
 }
 
 /// A remark of ours as an object.
 pub fn note(key: &str, text: &str) -> String {
-    without_brace(Map::from_iter([(key.to_owned(), Value::from(text))]))
+    without_brace(&[(key, text.into())])
 }
 
 /// A fold as an object.
 pub fn fold(count: usize, what: &str, container: &str) -> String {
-    without_brace(Map::from_iter([("more".to_owned(), count.into()), ("like".to_owned(), what.into()), ("ref".to_owned(), container.into())]))
+    without_brace(&[("more", count.into()), ("like", what.into()), ("ref", container.into())])
 }
 
-fn without_brace(fields: Map<String, Value>) -> String {
-    let mut text = escape_invisible(&Value::Object(fields).to_string());
-    text.pop();
-    text
+fn without_brace(fields: &[(&str, Value)]) -> String {
+    let fields: Vec<String> = fields.iter().map(|(key, value)| format!("{}:{value}", Value::from(*key))).collect();
+    escape_invisible(&format!("{{{}", fields.join(",")))
 }
 
 /// What is escaped in the other formats is here too; it can only stand inside strings.
@@ -64,7 +61,10 @@ pub fn assemble<'a>(rows: impl Iterator<Item = (usize, &'a str)>) -> String {
         while open.last().is_some_and(|last| *last >= depth) {
             let closed = open.pop();
             out.push('}');
-            if open.last().is_some_and(|last| closed.is_some() && *last >= depth) || open.last().is_some_and(|last| *last < depth) || open.is_empty() {
+            if open.last().is_some_and(|last| closed.is_some() && *last >= depth)
+                || open.last().is_some_and(|last| *last < depth)
+                || open.is_empty()
+            {
                 is_first_child = false;
             }
             if open.last().is_some_and(|last| *last >= depth) {

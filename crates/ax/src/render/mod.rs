@@ -86,7 +86,8 @@ pub(crate) fn line_with_ancestors(tree: &Tree, found: &[LineId], format: Format)
     let mut out = String::new();
     let mut path: Vec<LineId> = Vec::new();
     for id in found {
-        let mut ancestors: Vec<LineId> = std::iter::successors(tree.lines.parent(*id), |at| tree.lines.parent(*at)).filter(|at| *at != Arena::ROOT).collect();
+        let mut ancestors: Vec<LineId> =
+            std::iter::successors(tree.lines.parent(*id), |at| tree.lines.parent(*at)).filter(|at| *at != Arena::ROOT).collect();
         ancestors.reverse();
         let shared = path.iter().zip(&ancestors).take_while(|(a, b)| a == b).count();
         for (depth, ancestor) in ancestors.iter().enumerate().skip(shared) {

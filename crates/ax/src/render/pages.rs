@@ -54,7 +54,16 @@ struct Cutter<'r> {
 
 impl<'r> Cutter<'r> {
     fn new(rows: &'r Rows, format: Format, cap: usize) -> Self {
-        Cutter { rows, format, cap, pages: Vec::new(), page: Vec::new(), used: 0, path: Vec::new(), is_printed: vec![false; rows.rows.len()] }
+        Cutter {
+            rows,
+            format,
+            cap,
+            pages: Vec::new(),
+            page: Vec::new(),
+            used: 0,
+            path: Vec::new(),
+            is_printed: vec![false; rows.rows.len()],
+        }
     }
 
     fn cut(mut self) -> Vec<Vec<Printed>> {
@@ -93,7 +102,8 @@ impl<'r> Cutter<'r> {
         if is_short {
             crumbs.iter_mut().for_each(|crumb| crumb.is_short |= !self.rows.rows[crumb.row].short.is_empty());
         }
-        let fits = |cutter: &Self, crumbs: &[Printed], is_short: bool| cutter.length(crumbs) + cutter.length(&[Printed { row, is_short }]) <= room;
+        let fits =
+            |cutter: &Self, crumbs: &[Printed], is_short: bool| cutter.length(crumbs) + cutter.length(&[Printed { row, is_short }]) <= room;
         while !fits(self, &crumbs, false) && !fits(self, &crumbs, true) && !crumbs.is_empty() {
             crumbs.remove(0);
         }
@@ -104,7 +114,8 @@ impl<'r> Cutter<'r> {
     /// Ancestors of a row that are not on the path yet, outermost first.
     fn crumbs(&self, row: usize) -> Vec<Printed> {
         let ancestors = std::iter::successors(self.rows.rows[row].parent, |at| self.rows.rows[*at].parent);
-        let mut crumbs: Vec<Printed> = ancestors.take_while(|at| !self.path.contains(at)).map(|row| Printed { row, is_short: false }).collect();
+        let mut crumbs: Vec<Printed> =
+            ancestors.take_while(|at| !self.path.contains(at)).map(|row| Printed { row, is_short: false }).collect();
         crumbs.reverse();
         crumbs
     }
@@ -145,9 +156,11 @@ fn row_length(row: &Row, is_short: bool, format: Format) -> usize {
 
 /// Writes rows; the closing banner stands where the overlays end.
 fn write(rows: &Rows, format: Format, page: &[Printed]) -> String {
-    let text = |printed: &Printed| if printed.is_short { rows.rows[printed.row].short.as_str() } else { rows.rows[printed.row].text.as_str() };
+    let text =
+        |printed: &Printed| if printed.is_short { rows.rows[printed.row].short.as_str() } else { rows.rows[printed.row].text.as_str() };
     if format == Format::Json {
-        let depth = |row: usize| rows.rows[row].depth + usize::from(rows.banner.is_some_and(|banner| row != banner && is_under(rows, row, banner)));
+        let depth =
+            |row: usize| rows.rows[row].depth + usize::from(rows.banner.is_some_and(|banner| row != banner && is_under(rows, row, banner)));
         return json::assemble(page.iter().map(|printed| (depth(printed.row), text(printed))));
     }
     let mut out = String::new();

@@ -111,7 +111,16 @@ impl Rows {
     }
 
     #[allow(clippy::too_many_arguments, reason = "one argument a field of the row")]
-    fn push(&mut self, line: Option<LineId>, depth: usize, parent: Option<usize>, text: String, short: String, place: Place, format: Format) {
+    fn push(
+        &mut self,
+        line: Option<LineId>,
+        depth: usize,
+        parent: Option<usize>,
+        text: String,
+        short: String,
+        place: Place,
+        format: Format,
+    ) {
         let length = length_of(&text, depth, format);
         self.rows.push(Row { line, depth, parent, text, short, length, place });
     }

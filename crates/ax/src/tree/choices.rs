@@ -22,7 +22,8 @@ fn shorten_one(lines: &mut Arena, list: LineId) {
     if choices.len() <= SHOWN {
         return;
     }
-    let is_kept = |(at, id): (usize, &LineId)| at < SHOWN || lines.line(*id).has("selected") || lines.line(*id).is_focused || is_checked(lines, *id);
+    let is_kept =
+        |(at, id): (usize, &LineId)| at < SHOWN || lines.line(*id).has("selected") || lines.line(*id).is_focused || is_checked(lines, *id);
     let left_out: Vec<LineId> = choices.iter().enumerate().filter(|row| !is_kept(*row)).map(|(_, id)| *id).collect();
     if left_out.is_empty() {
         return;

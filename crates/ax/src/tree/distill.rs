@@ -34,7 +34,24 @@ pub fn distill(lines: &mut Arena, options: &TreeOptions) {
 /// Roles that are one line when they hold only a text.
 fn holds_text(line: &Line) -> bool {
     use Role::*;
-    matches!(line.role, Listitem | Cell | Gridcell | Columnheader | Rowheader | Term | Definition | Alert | Status | Note | Blockquote | Tooltip | Timer | Log | Generic)
+    matches!(
+        line.role,
+        Listitem
+            | Cell
+            | Gridcell
+            | Columnheader
+            | Rowheader
+            | Term
+            | Definition
+            | Alert
+            | Status
+            | Note
+            | Blockquote
+            | Tooltip
+            | Timer
+            | Log
+            | Generic
+    )
 }
 
 fn is_cell(line: &Line) -> bool {
@@ -71,7 +88,9 @@ fn join_rows(lines: &mut Arena, row: LineId) {
         return;
     }
     let cells: Vec<LineId> = lines.children(row).collect();
-    let is_plain = |id: &LineId| is_cell(lines.line(*id)) && lines.first_child(*id).is_none() && lines.line(*id).states.is_empty() && !lines.line(*id).is_target;
+    let is_plain = |id: &LineId| {
+        is_cell(lines.line(*id)) && lines.first_child(*id).is_none() && lines.line(*id).states.is_empty() && !lines.line(*id).is_target
+    };
     if cells.is_empty() || !cells.iter().all(is_plain) {
         return;
     }
@@ -88,7 +107,8 @@ fn join_rows(lines: &mut Arena, row: LineId) {
 /// A container without name, content or state says nothing. Cells stay until their row has been looked at.
 fn drop_empty(lines: &mut Arena, id: LineId) {
     let line = lines.line(id);
-    let says_something = !line.name.is_empty() || line.is_target || line.is_focused || !line.states.is_empty() || is_shown_without_content(line.role);
+    let says_something =
+        !line.name.is_empty() || line.is_target || line.is_focused || !line.states.is_empty() || is_shown_without_content(line.role);
     if lines.first_child(id).is_none() && !says_something && !is_cell(line) {
         lines.remove(id);
         return;
@@ -110,7 +130,22 @@ fn is_empty_cell(lines: &Arena, id: LineId) -> bool {
 /// Roles that are there for the eye although nothing stands below them.
 fn is_shown_without_content(role: Role) -> bool {
     use Role::*;
-    matches!(role, Img | Canvas | Video | Audio | Iframe | Progressbar | Meter | Slider | Spinbutton | Textbox | Searchbox | Combobox | Dialog | Alertdialog)
+    matches!(
+        role,
+        Img | Canvas
+            | Video
+            | Audio
+            | Iframe
+            | Progressbar
+            | Meter
+            | Slider
+            | Spinbutton
+            | Textbox
+            | Searchbox
+            | Combobox
+            | Dialog
+            | Alertdialog
+    )
 }
 
 /// A nameless item or cell around a single line that is no text: the line takes its place.
@@ -135,7 +170,9 @@ pub fn keep_only_targets(lines: &mut Arena, kept: &HashSet<LineId>) {
         if lines.is_gone(id) || kept.contains(&id) || lines.line(id).is_target {
             continue;
         }
-        if lines.line(id).role == Role::Group && lines.parent(id).is_some_and(|parent| matches!(lines.line(parent).role, Role::Combobox | Role::Listbox)) {
+        if lines.line(id).role == Role::Group
+            && lines.parent(id).is_some_and(|parent| matches!(lines.line(parent).role, Role::Combobox | Role::Listbox))
+        {
             continue;
         }
         lines.replace_by_children(id);

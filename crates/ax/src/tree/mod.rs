@@ -45,13 +45,22 @@ impl Tree {
         choices::shorten(&mut lines, options);
         let overlays = if options.root.is_none() { overlay::hoist(&mut lines, analysis, covered) } else { Vec::new() };
         if options.filter == Filter::Interactive {
-            let kept: HashSet<LineId> = overlays.iter().copied().chain(lines.children(Arena::ROOT).filter(|_| options.root.is_some())).collect();
+            let kept: HashSet<LineId> =
+                overlays.iter().copied().chain(lines.children(Arena::ROOT).filter(|_| options.root.is_some())).collect();
             distill::keep_only_targets(&mut lines, &kept);
         }
         let overlays = overlay::drop_empty(&mut lines, overlays);
         let body = lines.children(Arena::ROOT).collect();
         let hidden = crate::visibility::count_unrendered(analysis.page(), |id| analysis.seen(id));
-        Tree { lines, overlays, body, behind_modal: walked.behind_modal, max_depth: options.max_depth, frame_prefix: String::new(), hidden: hidden + walked.inert }
+        Tree {
+            lines,
+            overlays,
+            body,
+            behind_modal: walked.behind_modal,
+            max_depth: options.max_depth,
+            frame_prefix: String::new(),
+            hidden: hidden + walked.inert,
+        }
     }
 
     /// Every node whose line carries a ref, and every blocker that a line names; in printing order, each once.

@@ -33,7 +33,9 @@ pub fn hoist(lines: &mut Arena, analysis: &Analysis, covered: &Covered) -> Vec<L
 
 /// Overlays with nothing left in them are none.
 pub fn drop_empty(lines: &mut Arena, overlays: Vec<LineId>) -> Vec<LineId> {
-    let (kept, empty): (Vec<_>, Vec<_>) = overlays.into_iter().partition(|id| lines.first_child(*id).is_some() || lines.line(*id).is_target || !lines.line(*id).name.is_empty());
+    let (kept, empty): (Vec<_>, Vec<_>) = overlays
+        .into_iter()
+        .partition(|id| lines.first_child(*id).is_some() || lines.line(*id).is_target || !lines.line(*id).name.is_empty());
     for id in empty {
         if !lines.is_gone(id) {
             lines.remove(id);
@@ -55,7 +57,9 @@ fn is_overlay(lines: &Arena, analysis: &Analysis, node: NodeRef, id: LineId) -> 
         return true;
     }
     match lines.line(id).role {
-        Role::Dialog | Role::Alertdialog => node.is(Tag::DIALOG) || node.attr(Attr::ARIA_MODAL) == Some("true") || floats(lines, analysis, node, id),
+        Role::Dialog | Role::Alertdialog => {
+            node.is(Tag::DIALOG) || node.attr(Attr::ARIA_MODAL) == Some("true") || floats(lines, analysis, node, id)
+        }
         Role::Listbox | Role::Menu | Role::Tree | Role::Treegrid | Role::Grid => !node.is(Tag::SELECT) && floats(lines, analysis, node, id),
         Role::Tooltip => floats(lines, analysis, node, id) && lines.subtree(id).any(|(_, below)| lines.line(below).is_target),
         _ => false,
@@ -67,7 +71,10 @@ fn floats(lines: &Arena, analysis: &Analysis, node: NodeRef, id: LineId) -> bool
     let around = lines.parent(id).and_then(|parent| lines.line(parent).node);
     let is_positioned = |node: &NodeRef| node.facts().is_absolute() || node.facts().is_fixed() || node.facts().is_open_popover();
     let _ = analysis;
-    std::iter::once(node).chain(node.ancestors()).take_while(|at| Some(at.id()) != around).any(|at| is_positioned(&at) && !at.is_any(&[Tag::HTML, Tag::BODY]))
+    std::iter::once(node)
+        .chain(node.ancestors())
+        .take_while(|at| Some(at.id()) != around)
+        .any(|at| is_positioned(&at) && !at.is_any(&[Tag::HTML, Tag::BODY]))
 }
 
 /// Puts the popup of each expanded combobox right behind it; answers those popups and comboboxes that stand outside of other overlays.
@@ -94,7 +101,9 @@ fn open_popup(lines: &Arena, analysis: &Analysis, combobox: NodeRef, by_node: &H
         return None;
     }
     let referenced = [Attr::ARIA_CONTROLS, Attr::ARIA_OWNS].iter().flat_map(|attr| combobox.elements_by_ids(*attr)).collect::<Vec<_>>();
-    let lines_of = |target: &NodeRef| by_node.get(&target.id()).copied().or_else(|| target.descendants().find_map(|below| by_node.get(&below.id()).copied()));
+    let lines_of = |target: &NodeRef| {
+        by_node.get(&target.id()).copied().or_else(|| target.descendants().find_map(|below| by_node.get(&below.id()).copied()))
+    };
     let popup = referenced.iter().find_map(lines_of).filter(|popup| !lines.is_gone(*popup))?;
     let node = analysis.node(lines.line(popup).node?);
     let is_popup = matches!(lines.line(popup).role, Role::Listbox | Role::Tree | Role::Grid | Role::Treegrid | Role::Dialog | Role::Menu);
@@ -121,8 +130,12 @@ fn with_popups_behind_their_comboboxes(lines: &mut Arena, found: Vec<LineId>, pa
 fn layer_without_aria(lines: &mut Arena, analysis: &Analysis, by_node: &HashMap<NodeId, LineId>, found: &[LineId]) -> Option<LineId> {
     let page = analysis.page();
     let hit = page.node(page.center_hit?);
-    let layer = std::iter::once(hit).chain(hit.ancestors()).filter(|node| node.facts().is_fixed() && !node.is_any(&[Tag::HTML, Tag::BODY])).last()?;
-    let is_known = found.iter().filter_map(|id| lines.line(*id).node).any(|node| layer.contains(node) || page.node(node).contains(layer.id()));
+    let layer = std::iter::once(hit)
+        .chain(hit.ancestors())
+        .filter(|node| node.facts().is_fixed() && !node.is_any(&[Tag::HTML, Tag::BODY]))
+        .last()?;
+    let is_known =
+        found.iter().filter_map(|id| lines.line(*id).node).any(|node| layer.contains(node) || page.node(node).contains(layer.id()));
     if is_known || !covers_center(layer) || !has_content_behind(lines, layer) {
         return None;
     }
@@ -139,12 +152,16 @@ fn covers_center(layer: NodeRef) -> bool {
 }
 
 fn has_content_behind(lines: &Arena, layer: NodeRef) -> bool {
-    lines.ids().filter(|id| !lines.is_gone(*id)).any(|id| lines.line(id).node.is_some_and(|node| !layer.contains(node) && !layer.page().node(node).contains(layer.id())))
+    lines
+        .ids()
+        .filter(|id| !lines.is_gone(*id))
+        .any(|id| lines.line(id).node.is_some_and(|node| !layer.contains(node) && !layer.page().node(node).contains(layer.id())))
 }
 
 /// The layer has no line of its own: it gets one, with the lines of its content below it.
 fn gather_layer(lines: &mut Arena, layer: NodeRef) -> Option<LineId> {
-    let inside: Vec<LineId> = lines.ids().filter(|id| !lines.is_gone(*id) && lines.line(*id).node.is_some_and(|node| layer.contains(node))).collect();
+    let inside: Vec<LineId> =
+        lines.ids().filter(|id| !lines.is_gone(*id) && lines.line(*id).node.is_some_and(|node| layer.contains(node))).collect();
     let first = inside.iter().copied().find(|id| !lines.parent(*id).is_some_and(|parent| inside.contains(&parent)))?;
     let parent = lines.parent(first)?;
     let siblings: Vec<LineId> = lines.children(parent).collect();

@@ -57,6 +57,8 @@ struct Walk<'a, 'p> {
     open: Vec<Open>,
     run: Run,
     muted: HashSet<NodeId>,
+    /// The name of a field that is the text beside it: the next run, if it is that text, is said already.
+    said_beside: Option<String>,
     stand_ins: Vec<NodeId>,
     modal: Option<NodeId>,
     behind_modal: u32,
@@ -85,9 +87,25 @@ pub fn walk(analysis: &Analysis, covered: &Covered, options: &TreeOptions) -> Wa
     let page = analysis.page();
     let range = options.root.map_or(0..page.len() as u32, |root| page.node(root).subtree());
     let stand_ins = page.nodes().filter(|node| node.is(Tag::INPUT) && analysis.is_stand_in(node.id())).map(NodeRef::id).collect();
-    let modal = page.nodes().find(|node| node.is_element() && node.facts().is_modal() && !analysis.seen(node.id()).is_behind_modal()).map(NodeRef::id);
+    let modal = page
+        .nodes()
+        .find(|node| node.is_element() && node.facts().is_modal() && !analysis.seen(node.id()).is_behind_modal())
+        .map(NodeRef::id);
     let muted = muted::elements_carried_by_names(analysis, options);
-    let mut walk = Walk { analysis, covered, options, lines: Arena::new(), open: Vec::new(), run: Run::default(), muted, stand_ins, modal, behind_modal: 0, inert: 0 };
+    let mut walk = Walk {
+        analysis,
+        covered,
+        options,
+        lines: Arena::new(),
+        open: Vec::new(),
+        run: Run::default(),
+        muted,
+        said_beside: None,
+        stand_ins,
+        modal,
+        behind_modal: 0,
+        inert: 0,
+    };
     let mut next = range.start;
     while next < range.end {
         next = walk.visit(page.node(NodeId(next)));
@@ -114,7 +132,8 @@ impl<'p> Walk<'_, 'p> {
 
     fn add_text(&mut self, node: NodeRef) {
         let seen = self.analysis.seen(node.id());
-        let (is_muted, content, in_unrendered) = self.open.last().map_or((false, Content::Everything, false), |open| (open.is_muted, open.content, open.is_in_unrendered));
+        let (is_muted, content, in_unrendered) =
+            self.open.last().map_or((false, Content::Everything, false), |open| (open.is_muted, open.content, open.is_in_unrendered));
         let is_shown = seen.is_visible_to_eye() || in_unrendered;
         if is_muted || content != Content::Everything || !is_shown || (self.options.is_limited_to_viewport() && !seen.is_on_screen()) {
             return;
@@ -162,7 +181,8 @@ impl<'p> Walk<'_, 'p> {
         let Some(kind) = kind::of(self.analysis, node).filter(|kind| kind.is_printed_in(content, node, self.analysis)) else {
             return Step::PassThrough(content);
         };
-        let is_outside = self.options.is_limited_to_viewport() && !self.analysis.is_on_screen(id) && !(is_stand_in && self.label_is_on_screen(id));
+        let is_outside =
+            self.options.is_limited_to_viewport() && !self.analysis.is_on_screen(id) && !(is_stand_in && self.label_is_on_screen(id));
         if is_outside && kind != Kind::Container {
             return if content == Content::Choices { Step::Skip } else { Step::PassThrough(content) };
         }
@@ -181,7 +201,10 @@ impl<'p> Walk<'_, 'p> {
 
     /// Texts and targets below a node that a person could use if nothing were in front.
     fn count_usable(&self, node: NodeRef) -> u32 {
-        let usable = |node: &NodeRef| self.analysis.is_visible_to_eye(node.id()) && if node.is_text() { !text::is_blank(node.text()) } else { self.analysis.is_target(node.id()) };
+        let usable = |node: &NodeRef| {
+            self.analysis.is_visible_to_eye(node.id())
+                && if node.is_text() { !text::is_blank(node.text()) } else { self.analysis.is_target(node.id()) }
+        };
         std::iter::once(node).chain(node.descendants()).filter(usable).count() as u32
     }
 
@@ -195,7 +218,8 @@ impl<'p> Walk<'_, 'p> {
     fn enter(&mut self, node: NodeRef, content: Content) -> u32 {
         let display = node.facts().display();
         self.set_off(display);
-        let (line, is_muted, was_unrendered) = self.open.last().map_or((Arena::ROOT, false, false), |open| (open.line, open.is_muted, open.is_in_unrendered));
+        let (line, is_muted, was_unrendered) =
+            self.open.last().map_or((Arena::ROOT, false, false), |open| (open.line, open.is_muted, open.is_in_unrendered));
         let is_muted = is_muted || self.muted.contains(&node.id()) || self.is_caption_in_name(node, line);
         let is_in_unrendered = was_unrendered || self.is_unrendered(node);
         self.open.push(Open { end: node.subtree().end, line, opened_line: false, display, content, is_muted, is_in_unrendered });
@@ -208,8 +232,8 @@ impl<'p> Walk<'_, 'p> {
 
     fn open_line(&mut self, node: NodeRef, kind: Kind) -> u32 {
         let description = describe::describe(self.analysis, self.covered, self.options, node, kind);
-        if description.is_named_by_text_before && text::normalize(&self.run.text) == description.line.name {
-            self.run = Run::default();
+        if description.is_named_by_text_beside {
+            self.said_beside = Some(description.line.name.clone());
         }
         self.flush();
         let (parent, was_unrendered) = self.open.last().map_or((Arena::ROOT, false), |open| (open.line, open.is_in_unrendered));
@@ -229,7 +253,10 @@ impl<'p> Walk<'_, 'p> {
 
     /// The suggestions of an input's `datalist`, below the input.
     fn add_suggestions(&mut self, input: NodeRef, line: LineId) {
-        let list = input.attr(Attr::LIST).and_then(|id| self.analysis.page().element_by_id(input.scope(), id)).filter(|list| list.is(Tag::DATALIST));
+        let list = input
+            .attr(Attr::LIST)
+            .and_then(|id| self.analysis.page().element_by_id(input.scope(), id))
+            .filter(|list| list.is(Tag::DATALIST));
         for option in list.into_iter().flat_map(|list| list.descendants()).filter(|node| node.is(Tag::OPTION)) {
             let description = describe::describe(self.analysis, self.covered, self.options, option, Kind::NamedByContent);
             self.lines.append(line, description.line);
@@ -270,6 +297,13 @@ impl<'p> Walk<'_, 'p> {
     /// Prints the gathered text below the line that is open.
     fn flush(&mut self) {
         let run = std::mem::take(&mut self.run);
+        if run.text.trim().is_empty() {
+            return;
+        }
+        // The text in front of or behind a field that is its name is not said again; any other text ends the wait for it.
+        if self.said_beside.take().is_some_and(|said| said == run.text.trim()) {
+            return;
+        }
         let parent = self.open.last().map_or(Arena::ROOT, |open| open.line);
         for piece in text::wrap(run.text.trim()) {
             self.lines.append(parent, Line::text(piece.to_owned(), run.is_on_screen));

@@ -16,10 +16,14 @@ use crate::tree::Line;
 /// Names are gathered a little beyond what is printed, so that a cut shows.
 const GATHERED: usize = text::NAME_LIMIT + 20;
 
+/// Sources of names that are the element's own content.
+const CONTENT: &[&str] = &["direct text", "visible text", "own text", "content"];
+
 /// A line, and what the walk must know of where its name came from.
 pub struct Description {
     pub line: Line,
-    pub is_named_by_text_before: bool,
+    /// Text beside it is its name.
+    pub is_named_by_text_beside: bool,
 }
 
 /// Describes an element.
@@ -51,7 +55,7 @@ pub fn describe(analysis: &Analysis, covered: &Covered, options: &TreeOptions, n
         ref_number: None,
         blocker_ref: None,
     };
-    Description { line, is_named_by_text_before: name.is_text_before }
+    Description { line, is_named_by_text_beside: name.is_text_beside }
 }
 
 /// An editing host without a role of its own is a text field.
@@ -67,7 +71,7 @@ struct Names {
     printed: String,
     label: Option<String>,
     visible_text: Option<String>,
-    is_text_before: bool,
+    is_text_beside: bool,
 }
 
 fn names(analysis: &Analysis, options: &TreeOptions, node: NodeRef, kind: Kind) -> Names {
@@ -75,13 +79,18 @@ fn names(analysis: &Analysis, options: &TreeOptions, node: NodeRef, kind: Kind) 
     let of = |order: Order| {
         let name = analysis.name_up_to(id, order, GATHERED);
         // The content of a container stands below it.
-        if kind == Kind::Container && name.is_from_content() { Default::default() } else { name }
+        if kind == Kind::Container && CONTENT.contains(&name.source) { Default::default() } else { name }
     };
     let name = of(options.order);
     let printed = text::cut(&name.text, text::NAME_LIMIT).into_owned();
     let label = (options.order != Order::ACCNAME).then(|| of(Order::ACCNAME).text).filter(|label| !label.is_empty() && *label != name.text);
     let label = label.map(|label| text::cut(&label, text::NAME_LIMIT).into_owned()).filter(|label| *label != printed);
-    Names { visible_text: other_visible_text(analysis, node, kind, &name.text), label, is_text_before: name.is_from_text_before(), printed }
+    Names {
+        visible_text: other_visible_text(analysis, node, kind, &name.text),
+        label,
+        is_text_beside: name.source == "nearby text",
+        printed,
+    }
 }
 
 /// What a target shows where its `aria-label` says something else; not for a lone symbol.

@@ -42,7 +42,37 @@ impl Kind {
 
 /// Elements that are never read, whatever is asked.
 pub fn is_never_read(node: NodeRef) -> bool {
-    node.is_any(&[Tag::SCRIPT, Tag::STYLE, Tag::TEMPLATE, Tag::HEAD, Tag::NOSCRIPT, Tag::LINK, Tag::META, Tag::DATALIST, Tag::BR, Tag::WBR, Tag::PARAM, Tag::SOURCE, Tag::TRACK, Tag::COL, Tag::COLGROUP]) || node.facts().is_svg() && matches!(node.tag(), Tag::DEFS | Tag::SYMBOL | Tag::METADATA | Tag::STYLE | Tag::SCRIPT | Tag::TITLE | Tag::DESC | Tag::CLIPPATH | Tag::MASK | Tag::PATTERN | Tag::MARKER)
+    node.is_any(&[
+        Tag::SCRIPT,
+        Tag::STYLE,
+        Tag::TEMPLATE,
+        Tag::HEAD,
+        Tag::NOSCRIPT,
+        Tag::LINK,
+        Tag::META,
+        Tag::DATALIST,
+        Tag::BR,
+        Tag::WBR,
+        Tag::PARAM,
+        Tag::SOURCE,
+        Tag::TRACK,
+        Tag::COL,
+        Tag::COLGROUP,
+    ]) || node.facts().is_svg()
+        && matches!(
+            node.tag(),
+            Tag::DEFS
+                | Tag::SYMBOL
+                | Tag::METADATA
+                | Tag::STYLE
+                | Tag::SCRIPT
+                | Tag::TITLE
+                | Tag::DESC
+                | Tag::CLIPPATH
+                | Tag::MASK
+                | Tag::PATTERN
+                | Tag::MARKER
+        )
 }
 
 /// The kind of line; `None` for a wrapper.
@@ -51,7 +81,19 @@ pub fn of(analysis: &Analysis, node: NodeRef) -> Option<Kind> {
     if node.is(Tag::SELECT) {
         return Some(Kind::Choice);
     }
-    if node.is_any(&[Tag::INPUT, Tag::TEXTAREA, Tag::IFRAME, Tag::FRAME, Tag::CANVAS, Tag::VIDEO, Tag::AUDIO, Tag::PROGRESS, Tag::METER, Tag::OBJECT, Tag::EMBED]) {
+    if node.is_any(&[
+        Tag::INPUT,
+        Tag::TEXTAREA,
+        Tag::IFRAME,
+        Tag::FRAME,
+        Tag::CANVAS,
+        Tag::VIDEO,
+        Tag::AUDIO,
+        Tag::PROGRESS,
+        Tag::METER,
+        Tag::OBJECT,
+        Tag::EMBED,
+    ]) {
         return Some(Kind::Leaf).filter(|_| !node.is_any(&[Tag::OBJECT, Tag::EMBED]));
     }
     if node.facts().is_editing_host() {
@@ -64,7 +106,9 @@ pub fn of(analysis: &Analysis, node: NodeRef) -> Option<Kind> {
 
 fn by_role(analysis: &Analysis, node: NodeRef, role: Role) -> Option<Kind> {
     match role {
-        role if target::is_widget(role) && !matches!(role, Role::Textbox | Role::Searchbox | Role::Combobox | Role::Listbox) => Some(Kind::NamedByContent),
+        role if target::is_widget(role) && !matches!(role, Role::Textbox | Role::Searchbox | Role::Combobox | Role::Listbox) => {
+            Some(Kind::NamedByContent)
+        }
         Role::Heading | Role::Progressbar | Role::Meter | Role::Scrollbar => Some(Kind::NamedByContent),
         Role::Img => image(analysis, node),
         Role::Separator => Some(Kind::Leaf).filter(|_| has_author_name(analysis, node)),
@@ -77,7 +121,27 @@ fn by_role(analysis: &Analysis, node: NodeRef, role: Role) -> Option<Kind> {
 /// Roles that only say how a text looks or how lines are grouped.
 fn is_wrapper(role: Role) -> bool {
     use Role::*;
-    matches!(role, Generic | None | Text | Paragraph | Strong | Emphasis | Code | Deletion | Insertion | Subscript | Superscript | Time | Mark | Rowgroup | Caption | Math | Document | Application)
+    matches!(
+        role,
+        Generic
+            | None
+            | Text
+            | Paragraph
+            | Strong
+            | Emphasis
+            | Code
+            | Deletion
+            | Insertion
+            | Subscript
+            | Superscript
+            | Time
+            | Mark
+            | Rowgroup
+            | Caption
+            | Math
+            | Document
+            | Application
+    )
 }
 
 fn has_author_name(analysis: &Analysis, node: NodeRef) -> bool {

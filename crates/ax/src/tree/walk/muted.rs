@@ -36,7 +36,11 @@ pub fn elements_carried_by_names(analysis: &Analysis, options: &TreeOptions) -> 
 
 fn sources(analysis: &Analysis, node: NodeRef) -> Vec<NodeId> {
     let references = [Attr::ARIA_LABELLEDBY, Attr::ARIA_DESCRIBEDBY, Attr::ARIA_ERRORMESSAGE];
-    let referenced = references.iter().flat_map(|attr| node.elements_by_ids(*attr)).filter(|target| *target != node && !target.contains(node.id())).map(NodeRef::id);
+    let referenced = references
+        .iter()
+        .flat_map(|attr| node.elements_by_ids(*attr))
+        .filter(|target| *target != node && !target.contains(node.id()))
+        .map(NodeRef::id);
     analysis.labels(node.id()).iter().copied().chain(referenced).collect()
 }
 
