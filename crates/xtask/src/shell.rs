@@ -39,8 +39,7 @@ pub fn run_aside(command: &mut Command) -> Result<()> {
 
 /// Runs quietly and gives what it wrote to stdout; when it fails, the error carries what it wrote to stderr.
 pub fn output(command: &mut Command) -> Result<String> {
-    let output =
-        command.stdin(Stdio::null()).output().with_context(|| format!("could not start `{}`", shown(command)))?;
+    let output = command.stdin(Stdio::null()).output().with_context(|| format!("could not start `{}`", shown(command)))?;
     if !output.status.success() {
         let stderr = String::from_utf8_lossy(&output.stderr);
         bail!("`{}` ended with {}:\n{}", shown(command), output.status, stderr.trim_end());

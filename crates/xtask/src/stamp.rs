@@ -26,9 +26,7 @@ impl Step<'_> {
     pub fn run(&self, work: impl FnOnce() -> Result<()>) -> Result<bool> {
         let stamp = stamp_file(self.name);
         let fingerprint = self.fingerprint();
-        if self.outputs.iter().all(|file| Path::new(file).exists())
-            && std::fs::read_to_string(&stamp).is_ok_and(|old| old == fingerprint)
-        {
+        if self.outputs.iter().all(|file| Path::new(file).exists()) && std::fs::read_to_string(&stamp).is_ok_and(|old| old == fingerprint) {
             return Ok(false);
         }
         // A step that fails half-way must not look done.

@@ -36,8 +36,11 @@ pub fn generate() -> Result<()> {
 
 /// Fails when a generated file isn't what the table says.
 pub fn check() -> Result<()> {
-    let stale: Vec<&str> =
-        files()?.into_iter().filter(|(path, contents)| std::fs::read_to_string(path).ok().as_ref() != Some(contents)).map(|(path, _)| path).collect();
+    let stale: Vec<&str> = files()?
+        .into_iter()
+        .filter(|(path, contents)| std::fs::read_to_string(path).ok().as_ref() != Some(contents))
+        .map(|(path, _)| path)
+        .collect();
     if !stale.is_empty() {
         bail!("the tool table has changed since {} was written; run `./build.sh generate` and commit the result", stale.join(", "));
     }
