@@ -5,8 +5,50 @@ use crate::text;
 
 /// Parts of names that say nothing of what a target does.
 const EMPTY_WORDS: &[&str] = &[
-    "btn", "button", "icon", "icons", "ico", "fa", "fas", "far", "fab", "fal", "mdi", "bi", "glyphicon", "svg", "symbol", "sprite", "img", "image", "pictures", "link", "class", "ui", "js", "css", "sm", "md", "lg", "xl", "primary", "secondary", "default", "small", "large", "test", "testid", "id", "root",
-    "wrapper", "container", "inner", "item", "solid", "regular", "outline",
+    "btn",
+    "button",
+    "icon",
+    "icons",
+    "ico",
+    "fa",
+    "fas",
+    "far",
+    "fab",
+    "fal",
+    "mdi",
+    "bi",
+    "glyphicon",
+    "svg",
+    "symbol",
+    "sprite",
+    "img",
+    "image",
+    "pictures",
+    "link",
+    "class",
+    "ui",
+    "js",
+    "css",
+    "sm",
+    "md",
+    "lg",
+    "xl",
+    "primary",
+    "secondary",
+    "default",
+    "small",
+    "large",
+    "test",
+    "testid",
+    "id",
+    "root",
+    "wrapper",
+    "container",
+    "inner",
+    "item",
+    "solid",
+    "regular",
+    "outline",
 ];
 
 /// The most telling word or words; at most [`text::HINT_LIMIT`] characters.
@@ -25,7 +67,9 @@ fn icon_class(node: NodeRef) -> Option<String> {
         return Some(icon);
     }
     let classes = node.attr(Attr::CLASS)?.split_ascii_whitespace();
-    classes.filter(|class| class.split(['-', '_']).any(|part| matches!(part, "icon" | "icons" | "ico" | "fa" | "mdi" | "bi" | "glyphicon"))).find_map(telling)
+    classes
+        .filter(|class| class.split(['-', '_']).any(|part| matches!(part, "icon" | "icons" | "ico" | "fa" | "mdi" | "bi" | "glyphicon")))
+        .find_map(telling)
 }
 
 fn test_id(node: NodeRef) -> Option<String> {
@@ -55,7 +99,11 @@ fn file_name(node: NodeRef) -> Option<String> {
 /// The words of an identifier without those that say nothing, without generated parts; `None` when nothing is left.
 fn telling(identifier: &str) -> Option<String> {
     let words = split_words(identifier);
-    let words: Vec<&str> = words.iter().map(String::as_str).filter(|word| word.chars().any(char::is_alphabetic) && !EMPTY_WORDS.contains(word) && !is_generated(word)).collect();
+    let words: Vec<&str> = words
+        .iter()
+        .map(String::as_str)
+        .filter(|word| word.chars().any(char::is_alphabetic) && !EMPTY_WORDS.contains(word) && !is_generated(word))
+        .collect();
     (!words.is_empty()).then(|| words.join(" "))
 }
 

@@ -27,8 +27,16 @@ pub fn points(analysis: &Analysis) -> Vec<Point> {
     let document = &analysis.page().document;
     let viewport = Rect { x: 0.0, y: 0.0, width: document.width, height: document.height };
     let candidates = analysis.page().nodes().filter(|node| node.is_element() && node.rect().is_some());
-    let asked = candidates.filter(|node| analysis.is_on_screen(node.id()) && analysis.is_visible_to_eye(node.id()) && (analysis.is_target(node.id()) || may_float(analysis, *node)));
-    asked.filter_map(|node| Some((node, node.rect()?.intersection(viewport)?))).map(|(node, shown)| point(node, shown)).take(MOST_POINTS).collect()
+    let asked = candidates.filter(|node| {
+        analysis.is_on_screen(node.id())
+            && analysis.is_visible_to_eye(node.id())
+            && (analysis.is_target(node.id()) || may_float(analysis, *node))
+    });
+    asked
+        .filter_map(|node| Some((node, node.rect()?.intersection(viewport)?)))
+        .map(|(node, shown)| point(node, shown))
+        .take(MOST_POINTS)
+        .collect()
 }
 
 fn point(node: NodeRef, shown: Rect) -> Point {
@@ -38,7 +46,8 @@ fn point(node: NodeRef, shown: Rect) -> Point {
 
 fn may_float(analysis: &Analysis, node: NodeRef) -> bool {
     use Role::*;
-    node.facts().is_open_popover() || matches!(analysis.role(node.id()), Dialog | Alertdialog | Menu | Listbox | Tree | Grid | Treegrid | Tooltip)
+    node.facts().is_open_popover()
+        || matches!(analysis.role(node.id()), Dialog | Alertdialog | Menu | Listbox | Tree | Grid | Treegrid | Tooltip)
 }
 
 /// What covers `target` when a press on its centre goes to `hit`; `None` when the press is its own: it, something in it, its own label, a

@@ -67,7 +67,10 @@ pub fn states(analysis: &Analysis, node: NodeRef, verbose: bool) -> Vec<State> {
     states.extend(invalid(analysis, node));
     states.extend(mark_if("focused", node.facts().is_focused()));
     states.extend(mark_if("busy", is_true(node, Attr::ARIA_BUSY)));
-    states.extend(mark_if("multiselectable", node.is(Tag::SELECT) && node.has_attr(Attr::MULTIPLE) || is_true(node, Attr::ARIA_MULTISELECTABLE)));
+    states.extend(mark_if(
+        "multiselectable",
+        node.is(Tag::SELECT) && node.has_attr(Attr::MULTIPLE) || is_true(node, Attr::ARIA_MULTISELECTABLE),
+    ));
     states.extend(haspopup(node));
     states.extend(sort(node));
     states.extend(range(node, role));
@@ -126,7 +129,8 @@ fn src(node: NodeRef) -> Option<State> {
 }
 
 /// Types that a role says already, or that change nothing for who fills the field.
-const TOLD_BY_ROLE: &[&str] = &["", "text", "search", "checkbox", "radio", "range", "button", "submit", "reset", "image", "hidden", "number"];
+const TOLD_BY_ROLE: &[&str] =
+    &["", "text", "search", "checkbox", "radio", "range", "button", "submit", "reset", "image", "hidden", "number"];
 const KNOWN_TYPES: &[&str] = &["email", "password", "tel", "url", "date", "time", "datetime-local", "month", "week", "color", "file"];
 
 fn input_type(node: NodeRef, verbose: bool) -> Option<State> {
@@ -150,7 +154,8 @@ fn value(node: NodeRef, role: Role) -> Option<State> {
     if extra.secret {
         return extra.filled.then(|| State::mark("filled"));
     }
-    let is_told_otherwise = matches!(role, Role::Button | Role::Checkbox | Role::Radio | Role::Switch | Role::Slider) && !(node.is(Tag::INPUT) && lower_type(node) == "file");
+    let is_told_otherwise = matches!(role, Role::Button | Role::Checkbox | Role::Radio | Role::Switch | Role::Slider)
+        && !(node.is(Tag::INPUT) && lower_type(node) == "file");
     let value = extra.value.as_deref().filter(|value| !value.is_empty() && !is_told_otherwise)?;
     Some(State::new("value", text::cut(value, text::VALUE_LIMIT)))
 }
@@ -158,7 +163,8 @@ fn value(node: NodeRef, role: Role) -> Option<State> {
 /// Roles whose `checked` matters in all its values.
 fn checked(node: NodeRef, role: Role) -> Option<State> {
     let native = node.extra().and_then(|extra| extra.checked);
-    let can_be = native.is_some() || matches!(role, Role::Checkbox | Role::Radio | Role::Switch | Role::Menuitemcheckbox | Role::Menuitemradio);
+    let can_be =
+        native.is_some() || matches!(role, Role::Checkbox | Role::Radio | Role::Switch | Role::Menuitemcheckbox | Role::Menuitemradio);
     let said = token(node, Attr::ARIA_CHECKED, &["true", "false", "mixed"]);
     let value = match native {
         Some(Checked::True) => Some("true"),
@@ -189,7 +195,8 @@ pub fn expanded(node: NodeRef) -> Option<bool> {
 
 /// The `details` that this is the summary of.
 pub fn details_of_summary(node: NodeRef) -> Option<NodeRef> {
-    let details = node.ancestors().find(|parent| !parent.is(Tag::SLOT)).filter(|parent| parent.is(Tag::DETAILS) && node.is(Tag::SUMMARY))?;
+    let details =
+        node.ancestors().find(|parent| !parent.is(Tag::SLOT)).filter(|parent| parent.is(Tag::DETAILS) && node.is(Tag::SUMMARY))?;
     let first = details.descendants().find(|child| child.is(Tag::SUMMARY))?;
     (first == node).then_some(details)
 }
@@ -245,9 +252,11 @@ fn invalid(analysis: &Analysis, node: NodeRef) -> Option<State> {
     if !said && native.is_none() {
         return None;
     }
-    let referenced = node.elements_by_ids(Attr::ARIA_ERRORMESSAGE).filter(|_| said).map(|message| analysis.visible_text(message.id(), text::NAME_LIMIT));
+    let referenced =
+        node.elements_by_ids(Attr::ARIA_ERRORMESSAGE).filter(|_| said).map(|message| analysis.visible_text(message.id(), text::NAME_LIMIT));
     let message = referenced.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ");
-    let message = if message.is_empty() { native.and_then(|extra| extra.validation_message.as_deref()).unwrap_or("").to_owned() } else { message };
+    let message =
+        if message.is_empty() { native.and_then(|extra| extra.validation_message.as_deref()).unwrap_or("").to_owned() } else { message };
     let message = text::normalize(&message);
     Some(if message.is_empty() { State::mark("invalid") } else { State::new("invalid", text::cut(&message, text::NAME_LIMIT)) })
 }
@@ -285,7 +294,8 @@ fn number(text: &str) -> Option<&str> {
 
 /// The format that a date-like input takes. <https://html.spec.whatwg.org/#dates-and-times>
 pub fn format(node: NodeRef) -> Option<&'static str> {
-    let formats = [("date", "YYYY-MM-DD"), ("time", "HH:MM"), ("datetime-local", "YYYY-MM-DDTHH:MM"), ("month", "YYYY-MM"), ("week", "YYYY-Www")];
+    let formats =
+        [("date", "YYYY-MM-DD"), ("time", "HH:MM"), ("datetime-local", "YYYY-MM-DDTHH:MM"), ("month", "YYYY-MM"), ("week", "YYYY-Www")];
     let typed = lower_type(node);
     formats.iter().find(|(name, _)| node.is(Tag::INPUT) && *name == typed).map(|(_, format)| *format)
 }
@@ -346,7 +356,10 @@ pub fn set_ranges(page: &Page, roles: &[Role]) -> HashMap<NodeId, SetRange> {
         let position = whole_number(node, if is_row { Attr::ARIA_ROWINDEX } else { Attr::ARIA_POSINSET });
         let Some(position) = position else { continue };
         let Some(owner) = node.ancestors().find(|parent| owns_items(roles[parent.id().index()])) else { continue };
-        let Some(size) = whole_number(if is_row { owner } else { node }, if is_row { Attr::ARIA_ROWCOUNT } else { Attr::ARIA_SETSIZE }) else { continue };
+        let Some(size) = whole_number(if is_row { owner } else { node }, if is_row { Attr::ARIA_ROWCOUNT } else { Attr::ARIA_SETSIZE })
+        else {
+            continue;
+        };
         let set = sets.entry(owner.id()).or_insert(SetRange { first: position, last: position, size });
         *set = SetRange { first: set.first.min(position), last: set.last.max(position), size: set.size.max(size) };
     }

@@ -5,7 +5,16 @@ use crate::page::{Attr, NodeRef, Tag};
 use crate::role::Role;
 
 /// Attributes with which a page says that it listens for a press.
-const PRESS_LISTENERS: &[Attr] = &[Attr::ONCLICK, Attr::ONMOUSEDOWN, Attr::ONMOUSEUP, Attr::ONPOINTERDOWN, Attr::ONPOINTERUP, Attr::ONTOUCHSTART, Attr::ONTOUCHEND, Attr::ONDBLCLICK];
+const PRESS_LISTENERS: &[Attr] = &[
+    Attr::ONCLICK,
+    Attr::ONMOUSEDOWN,
+    Attr::ONMOUSEUP,
+    Attr::ONPOINTERDOWN,
+    Attr::ONPOINTERUP,
+    Attr::ONTOUCHSTART,
+    Attr::ONTOUCHEND,
+    Attr::ONDBLCLICK,
+];
 
 /// It can be clicked or typed into.
 pub fn is_target(analysis: &Analysis, node: NodeRef) -> bool {
@@ -17,7 +26,23 @@ pub fn is_widget(role: Role) -> bool {
     use Role::*;
     matches!(
         role,
-        Button | Link | Checkbox | Radio | Switch | Tab | Menuitem | Menuitemcheckbox | Menuitemradio | Option | Treeitem | Textbox | Searchbox | Combobox | Listbox | Slider | Spinbutton
+        Button
+            | Link
+            | Checkbox
+            | Radio
+            | Switch
+            | Tab
+            | Menuitem
+            | Menuitemcheckbox
+            | Menuitemradio
+            | Option
+            | Treeitem
+            | Textbox
+            | Searchbox
+            | Combobox
+            | Listbox
+            | Slider
+            | Spinbutton
     )
 }
 

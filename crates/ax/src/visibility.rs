@@ -91,8 +91,12 @@ fn look_at(node: NodeRef, inherited: Around, modal: Option<NodeRef>, viewport: R
         around.window = around.window.zip(node.rect()).and_then(|(window, rect)| window.intersection(rect));
     }
     around.in_shown_select = shows_as_choice(node, inherited);
-    let rendered = around.in_shown_select || facts.is_rendered() && (node.is_text() && inherited.seen.is_rendered() || node.is_element() && !facts.is_visibility_hidden());
-    let visible = rendered && !around.is_clipped_away && (!facts.is_transparent() || around.in_shown_select) && (node.is_element() || inherited.seen.is_visible_to_eye());
+    let rendered = around.in_shown_select
+        || facts.is_rendered() && (node.is_text() && inherited.seen.is_rendered() || node.is_element() && !facts.is_visibility_hidden());
+    let visible = rendered
+        && !around.is_clipped_away
+        && (!facts.is_transparent() || around.in_shown_select)
+        && (node.is_element() || inherited.seen.is_visible_to_eye());
     let modal_is_elsewhere = modal.is_some_and(|modal| !modal.contains(node.id()));
     let bits = [
         (Seen::RENDERED, rendered),
@@ -126,7 +130,9 @@ fn shown_part(rect: Rect, window: Rect) -> Option<Rect> {
 fn is_out_of_reach(node: NodeRef, rect: Rect, inherited: Around) -> bool {
     let document = &node.page().document;
     let beyond_start = rect.x + rect.width + document.scroll_x <= 0.0 || rect.y + rect.height + document.scroll_y <= 0.0;
-    let beyond_end = document.page_width > 0.0 && inherited.window == Some(Rect { x: 0.0, y: 0.0, width: document.width, height: document.height }) && rect.x + document.scroll_x >= document.page_width.max(document.width);
+    let beyond_end = document.page_width > 0.0
+        && inherited.window == Some(Rect { x: 0.0, y: 0.0, width: document.width, height: document.height })
+        && rect.x + document.scroll_x >= document.page_width.max(document.width);
     (rect.width > 0.0 || rect.height > 0.0) && (beyond_start || beyond_end)
 }
 

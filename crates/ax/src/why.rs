@@ -10,7 +10,10 @@ pub fn sentences(analysis: &Analysis, node: NodeRef) -> Vec<String> {
         (!facts.is_rendered(), "not rendered: display:none, a closed details, dialog or popover, or skipped content here or around it"),
         (facts.is_rendered() && facts.is_visibility_hidden(), "visibility is not visible"),
         (facts.is_transparent(), "opacity is 0 here or around it"),
-        (seen.is_rendered() && !facts.is_transparent() && !seen.is_visible_to_eye(), "clipped away: a box around it has no size and hides what is beyond it"),
+        (
+            seen.is_rendered() && !facts.is_transparent() && !seen.is_visible_to_eye(),
+            "clipped away: a box around it has no size and hides what is beyond it",
+        ),
         (seen.is_hidden_from_at(), "aria-hidden=\"true\" here or around it"),
         (seen.is_behind_modal(), "inert: behind an open modal dialog"),
         (seen.is_inert() && !seen.is_behind_modal(), "inert here or around it"),
