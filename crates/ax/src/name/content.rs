@@ -154,6 +154,9 @@ impl<'c, 'p> Gather<'c, 'p> {
         if !self.admits(node) {
             return;
         }
+        if node.is_element() && !self.include_hidden && self.context.is_unrendered(node) {
+            return self.children_of_invisible(node);
+        }
         if matches!(self.policy, Policy::Standard(_)) && !visited.enter(node) {
             return;
         }
@@ -178,7 +181,8 @@ impl<'c, 'p> Gather<'c, 'p> {
         if let Policy::Standard(reached) = self.policy {
             self.generated(node.extra().and_then(|extra| extra.after.as_deref()));
             // https://www.w3.org/TR/accname-1.2/#comp_tooltip, of an element on the way.
-            if reached.root != node.id() && text::is_blank(&self.line[before..]) {
+            let is_on_the_way = !reached.starts_at(node) && self.context.role(node) != Role::None;
+            if is_on_the_way && text::is_blank(&self.line[before..]) {
                 text::push_normalized(&mut self.line, node.attr(Attr::TITLE).unwrap_or(""));
             }
         }
@@ -193,7 +197,14 @@ impl<'c, 'p> Gather<'c, 'p> {
         if node.is_element() && (is_never_text(node) || self.is_own_branch(node)) {
             return false;
         }
-        self.include_hidden || !is_hidden
+        self.include_hidden || !is_hidden || self.context.may_hold_visible(node)
+    }
+
+    /// A visible child of an element with `visibility: hidden` counts.
+    fn children_of_invisible(&mut self, node: NodeRef) {
+        let first = self.tasks.len();
+        self.tasks.extend(node.children().filter(|child| child.is_element()).map(|child| Task::Enter(child.id())));
+        self.tasks[first..].reverse();
     }
 
     /// Items below an item of a tree or a menu have names of their own. So has an element that `aria-owns` moved away.

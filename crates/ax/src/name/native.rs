@@ -12,10 +12,10 @@ use crate::text;
 
 /// The first of the names that the element's own markup gives it.
 pub(super) fn label(context: &NameContext, node: NodeRef, reached: Reached, max_chars: usize, visited: &mut Visited) -> Option<Name> {
-    if node.facts().is_svg() {
-        return named_by_child(context, node, Tag::TITLE, reached, max_chars, visited);
-    }
     let from = |attr: Attr, source| normalized(node, attr).and_then(|text| Name::new(text, source));
+    if node.facts().is_svg() {
+        return named_by_child(context, node, Tag::TITLE, reached, max_chars, visited).or_else(|| from(Attr::XLINK_TITLE, "xlink:title"));
+    }
     match node.tag() {
         Tag::INPUT | Tag::BUTTON | Tag::METER | Tag::OUTPUT | Tag::PROGRESS | Tag::SELECT | Tag::TEXTAREA => {
             let labels = labels(context, node, reached, max_chars, visited).and_then(|text| Name::new(text, "label"));

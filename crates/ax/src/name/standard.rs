@@ -32,6 +32,11 @@ impl Reached {
         Reached { root: root.id(), by_reference: false, depth: 0 }
     }
 
+    /// Whether the node is the one that is named, and not one that a reference came back to.
+    pub fn starts_at(self, node: NodeRef) -> bool {
+        self.depth == 0 && self.root == node.id()
+    }
+
     /// One reference or label further; `None` when that is too far.
     pub fn deeper(self, by_reference: bool) -> Option<Reached> {
         let depth = self.depth + 1;
@@ -95,6 +100,8 @@ pub(super) fn step(gather: &Gather, node: NodeRef, reached: Reached, visited: &m
     }
     match comp_host_language_label(context, node, reached, max_chars, visited) {
         Some(label) => Step::Text(label.text),
+        // The field that is named may stand in what labels it: its value is no part of its own name.
+        None if node.id() == reached.root && aria::FIELDS.contains(context.role(node)) => Step::Text(String::new()),
         None if node.is(Tag::BR) => Step::Text(" ".into()),
         // comp_name_from_content: below an element that is named from content, everything is.
         None => Step::Children,
