@@ -1,7 +1,7 @@
 //! Names and roles against expectations that others wrote. They lie outside of the project, in `../shared/corpora`;
 //! where that folder isn't, every test here says so and passes.
 //!
-//! The numbers are what was measured: a change that makes one smaller fails, one that makes it larger should raise it.
+//! Every row must come out right, or be listed with the reason why it doesn't; a listed row that comes out right fails too.
 
 use handhold_ax::page::{Attr, NodeRef, Page};
 use handhold_ax::{Analysis, Order, Role};
@@ -23,27 +23,38 @@ fn read_json<T: for<'a> Deserialize<'a>>(path: PathBuf) -> T {
     serde_json::from_str(&std::fs::read_to_string(&path).expect("the corpus is readable")).expect("the corpus is JSON of this shape")
 }
 
+/// Rows that are known to differ, by a part of their title, and why.
+type Known = &'static [(&'static str, &'static str)];
+
+const STYLED: &str = "a style sheet decides it, and a parsed page has none";
+const ENCODING: &str = "the expectation was read in another encoding than the page has";
+const NO_BREAK: &str = "a no-break space is a space to a reader";
+const JSDOM: &str = "every element is a block in jsdom; browsers join inline text";
+
 /// What came of the rows of one corpus.
 #[derive(Default)]
 struct Score {
     passed: usize,
-    failures: Vec<String>,
+    differing: usize,
     skipped: usize,
+    surprises: Vec<String>,
 }
 
 impl Score {
-    fn add(&mut self, row: &str, expected: &str, found: &str, is_right: bool) {
-        if is_right {
-            self.passed += 1;
-        } else {
-            self.failures.push(format!("{row}: expected {expected:?}, got {found:?}"));
+    fn add(&mut self, row: &str, expected: &str, found: &str, is_right: bool, known: Known) {
+        let reason = known.iter().find(|(part, _)| row.contains(part)).map(|(_, reason)| *reason);
+        match (is_right, reason) {
+            (true, None) => self.passed += 1,
+            (false, Some(_)) => self.differing += 1,
+            (true, Some(reason)) => self.surprises.push(format!("{row}: is right now, although {reason}")),
+            (false, None) => self.surprises.push(format!("{row}: expected {expected:?}, got {found:?}")),
         }
     }
 
-    fn expect_at_least(self, what: &str, passed: usize) {
-        println!("{what}: {} passed, {} failed, {} skipped", self.passed, self.failures.len(), self.skipped);
-        self.failures.iter().for_each(|failure| println!("  {failure}"));
-        assert!(self.passed >= passed, "{what}: {} passed, {passed} did before", self.passed);
+    fn check(self, what: &str) {
+        println!("{what}: {} passed, {} differ for a known reason, {} skipped", self.passed, self.differing, self.skipped);
+        assert!(self.surprises.is_empty(), "{what}:\n{}", self.surprises.join("\n"));
+        assert!(self.passed > 0, "{what}: no row was read");
     }
 }
 
@@ -73,6 +84,13 @@ impl WebPlatformRow {
     }
 }
 
+const WEB_PLATFORM_KNOWN: Known = &[
+    ("comp_label.html .ex 121 ", ENCODING),
+    ("svg-aam/name/comp_label.html .ex 3 ", ENCODING),
+    ("comp_label.html .ex 125 ", NO_BREAK),
+    ("comp_label.html .ex 126 ", NO_BREAK),
+];
+
 #[test]
 fn web_platform_tests() {
     let Some(folder) = corpora("wpt") else { return };
@@ -98,15 +116,15 @@ fn web_platform_tests() {
         let title = format!("{} {} {index} {}", row.file, row.selector, row.testname.as_deref().unwrap_or(""));
         judge(row, node, &Analysis::new(page), &title, score);
     }
-    names.expect_at_least("names of the web platform tests", 0);
-    roles.expect_at_least("roles of the web platform tests", 0);
+    names.check("names of the web platform tests");
+    roles.check("roles of the web platform tests");
 }
 
 fn judge(row: &WebPlatformRow, node: NodeRef, analysis: &Analysis, title: &str, score: &mut Score) {
     if row.check == "name" {
         let expected = collapsed(row.expected.as_str().unwrap_or(""));
         let found = collapsed(&analysis.name(node.id(), Order::ACCNAME).text);
-        return score.add(title, &expected, &found, expected == found);
+        return score.add(title, &expected, &found, expected == found, WEB_PLATFORM_KNOWN);
     }
     let found = analysis.role(node.id()).name();
     let found_by_standard = if found == "img" { "image" } else { found };
@@ -114,7 +132,7 @@ fn judge(row: &WebPlatformRow, node: NodeRef, analysis: &Analysis, title: &str, 
         serde_json::Value::Array(all) => all.iter().filter_map(|one| one.as_str()).collect(),
         one => one.as_str().into_iter().collect(),
     };
-    score.add(title, &allowed.join(" or "), found, allowed.contains(&found_by_standard));
+    score.add(title, &allowed.join(" or "), found, allowed.contains(&found_by_standard), WEB_PLATFORM_KNOWN);
 }
 
 #[derive(Deserialize)]
@@ -123,6 +141,14 @@ struct DomAccessibilityRow {
     matcher: String,
     expected: String,
 }
+
+const DOM_ACCESSIBILITY_KNOWN: Known = &[
+    ("<legend data-test>", "browsers give a legend no name of its own"),
+    ("role='deletion'>1.1</span><span>", JSDOM),
+    ("role='insertion'", JSDOM),
+    ("role='subscript'>_x", JSDOM),
+    ("role='superscript'", JSDOM),
+];
 
 #[test]
 fn dom_accessibility_api() {
@@ -135,9 +161,9 @@ fn dom_accessibility_api() {
         let analysis = Analysis::new(&page);
         let is_description = row.matcher.ends_with("Description");
         let found = if is_description { analysis.description(node.id()) } else { analysis.name(node.id(), Order::ACCNAME).text };
-        score.add(row.markup.trim(), &row.expected, &found, found == row.expected);
+        score.add(row.markup.trim(), &row.expected, &found, found == row.expected, DOM_ACCESSIBILITY_KNOWN);
     }
-    score.expect_at_least("dom-accessibility-api", 0);
+    score.check("dom-accessibility-api");
 }
 
 #[derive(Deserialize)]
@@ -147,6 +173,23 @@ struct ManualRow {
     selector: String,
     expected: String,
 }
+
+const MANUAL_KNOWN: Known = &[
+    ("name_file-label-inline-block-styles-", STYLED),
+    ("name_file-label-inline-hidden-elements-", STYLED),
+    ("name_from_content-", STYLED),
+    ("name_from_content_of_label-", STYLED),
+    ("name_test_case_552-", STYLED),
+    ("name_test_case_553-", STYLED),
+    ("name_test_case_659-", STYLED),
+    ("name_test_case_663a-", STYLED),
+    ("name_test_case_754-", STYLED),
+    ("name_test_case_756-", STYLED),
+    ("name_test_case_757-", STYLED),
+    ("name_test_case_758-", STYLED),
+    ("name_test_case_761-", STYLED),
+    ("name_test_case_762-", STYLED),
+];
 
 #[test]
 fn manual_web_platform_tests() {
@@ -162,9 +205,9 @@ fn manual_web_platform_tests() {
         let analysis = Analysis::new(&page);
         let found = if row.check == "name" { analysis.name(node.id(), Order::ACCNAME).text } else { analysis.description(node.id()) };
         let expected = collapsed(&row.expected);
-        score.add(&row.file, &expected, &collapsed(&found), expected == collapsed(&found));
+        score.add(&row.file, &expected, &collapsed(&found), expected == collapsed(&found), MANUAL_KNOWN);
     }
-    score.expect_at_least("manual web platform tests", 0);
+    score.check("manual web platform tests");
 }
 
 #[derive(Deserialize)]
@@ -181,6 +224,9 @@ const NAME_RULES: &[&str] = &[
     "aria-command-name", "aria-dialog-name", "aria-meter-name", "aria-tab-name", "aria-tooltip-name", "aria-treeitem-name", "button-name",
     "empty-heading", "frame-title", "image-alt", "input-button-name", "object-alt", "select-name", "summary-name",
 ];
+
+const FRAME: &str = "a frame stays a frame whatever its role says: its content can be read";
+const AXE_KNOWN: Known = &[("frame-title #pass6", FRAME), ("frame-title #pass7", FRAME)];
 
 #[test]
 fn axe_core_name_rules() {
@@ -199,9 +245,9 @@ fn axe_core_name_rules() {
                 // What is marked as decoration passes without a name.
                 let is_right = found.is_empty() != is_named || is_named && analysis.role(node.id()) == Role::None;
                 let expected = if is_named { "a name" } else { "no name" };
-                score.add(&format!("{} {selector}", expectations.rule), expected, &found, is_right);
+                score.add(&format!("{} {selector}", expectations.rule), expected, &found, is_right, AXE_KNOWN);
             }
         }
     }
-    score.expect_at_least("name rules of axe-core", 0);
+    score.check("name rules of axe-core");
 }

@@ -207,14 +207,16 @@ impl<'c, 'p> Gather<'c, 'p> {
         self.tasks[first..].reverse();
     }
 
-    /// Items below an item of a tree or a menu have names of their own. So has an element that `aria-owns` moved away.
+    /// Menus, trees and what is below an item of a tree are no part of the name of what they stand in, as in browsers;
+    /// nor is what `aria-owns` moved away.
     fn is_own_branch(&self, node: NodeRef) -> bool {
-        if self.context.is_owned(node) && self.is_at_its_parent(node) {
-            return true;
-        }
-        let is_branch = matches!(self.context.role(node), Role::Group | Role::Menu | Role::Tree);
         let is_item = |parent: NodeRef| matches!(self.context.role(parent), Role::Treeitem | Role::Menuitem);
-        is_branch && node.parent().is_some_and(is_item)
+        let is_branch = match self.context.role(node) {
+            Role::Menu | Role::Menubar | Role::Tree => true,
+            Role::Group => node.parent().is_some_and(is_item),
+            _ => self.context.is_owned(node),
+        };
+        is_branch && self.is_at_its_parent(node)
     }
 
     /// Whether the walk came to the node from its parent in the document.
@@ -240,7 +242,9 @@ impl<'c, 'p> Gather<'c, 'p> {
     }
 
     fn place(&mut self, node: NodeRef, text: &str) {
-        let is_box = stands_for_itself(node) || node.is(Tag::BR);
+        // A name in place of the content is set off, as browsers do.
+        let is_named = node.has_attr(Attr::ARIA_LABEL) || node.has_attr(Attr::ARIA_LABELLEDBY);
+        let is_box = is_named || stands_for_itself(node) || node.is(Tag::BR);
         self.set_off_if(is_box);
         self.set_off_if_box(node);
         text::push_normalized(&mut self.line, text);

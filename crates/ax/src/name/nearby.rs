@@ -23,7 +23,7 @@ pub(super) fn text(context: &NameContext, field: NodeRef) -> Option<String> {
     let role = context.role(field);
     let side = if is_tick(context, field) {
         Side::Behind
-    } else if aria::FIELDS.contains(role) && role != Role::Scrollbar {
+    } else if aria::FIELDS.contains(role) && role != Role::Scrollbar || is_file_field(field) {
         Side::Before
     } else {
         return None;
@@ -148,6 +148,10 @@ fn is_for_something_else(context: &NameContext, node: NodeRef) -> bool {
 fn is_tick(context: &NameContext, node: NodeRef) -> bool {
     let is_native = node.is(Tag::INPUT) && matches!(input_type(node).as_str(), "checkbox" | "radio");
     is_native || node.is_element() && matches!(context.role(node), Role::Checkbox | Role::Radio | Role::Switch)
+}
+
+fn is_file_field(node: NodeRef) -> bool {
+    node.is(Tag::INPUT) && input_type(node) == "file"
 }
 
 fn is_labelled(context: &NameContext, node: NodeRef) -> bool {
