@@ -153,25 +153,19 @@ function unreachable(error, { frameId, url }) {
 }
 
 /**
- * The listener's document went away: because it was left for another one, or with its frame or tab. The event that tells
- * where to may come a little later than the channel closes.
+ * The listener's document went away: because it was left for another one, or with its frame or tab. What tells which
+ * may come a little later than the channel closes.
  * @param {number} tabId
  * @param {number} frameId
  */
 async function documentLeft(tabId, frameId) {
-  const gone = await frameOf(tabId, frameId);
-  if (!gone && (frameId === 0 || (await isTabGone(tabId)))) return tabClosed(tabId);
-  if (!gone) return toolError('frame_gone', 'The frame was removed from the page. Read the page again.');
   await new Promise((resolve) => setTimeout(resolve, COMMIT_MS));
-  return new DocumentLeft((await frameOf(tabId, frameId))?.url ?? '');
-}
-
-/**
- * @param {number} tabId
- * @param {number} frameId
- */
-function frameOf(tabId, frameId) {
-  return api.webNavigation.getFrame({ tabId, frameId }).catch(() => null);
+  // Firefox' `getFrame` still finds a frame that was removed; the list of all does not have it.
+  const frames = (await api.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
+  const frame = frames.find((candidate) => candidate.frameId === frameId);
+  if (frame) return new DocumentLeft(frame.url);
+  if (frameId === 0 || (await isTabGone(tabId))) return tabClosed(tabId);
+  return toolError('frame_gone', 'The frame was removed from the page. Read the page again.');
 }
 
 /** @param {number} tabId */
