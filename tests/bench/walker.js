@@ -1,40 +1,34 @@
-// A plain-JS walker: what a good engineer writes by hand to print the same fields in one pass over the DOM, without a
-// captured page, a second name order, folding, overlays or paging. The bench holds our reads against it.
+// A plain-JS walker: what an engineer writes by hand to print the same fields in one pass over the DOM, without a captured
+// page, a second name order, overlays, budgets, pages, snapshots or a search. The bench holds our reads against it.
 //
 // It runs in the page: `handholdWalker(document)` answers the text. Roles, names in the product's order, states, refs by
-// WeakMap and WeakRef, rendering by `checkVisibility`, `cursor: pointer` targets, boxes of targets, and hit tests of the
-// targets in the viewport. For the pages of the bench its text equals ours, which a test checks.
+// WeakMap and WeakRef, rendering by `checkVisibility`, `cursor: pointer` targets, clipping boxes, boxes of targets, and hit
+// tests of the targets in the viewport. On the pages of the bench its text equals ours; `bench.test.mjs` checks that.
+
+/** @typedef {{ depth: number, role: string, name: string, element: Element | null, rest: string, isTarget: boolean }} Line */
 
 /** @type {any} */ (globalThis).handholdWalker = (() => {
+  /** @type {Record<string, string>} */
   const ROLES = {
-    a: (/** @type {Element} */ element) => (element.hasAttribute('href') ? 'link' : ''),
-    article: () => 'article',
-    button: () => 'button',
-    footer: (/** @type {Element} */ element) => (element.closest('article,aside,main,nav,section') ? '' : 'contentinfo'),
-    form: (/** @type {Element} */ element) => (element.hasAttribute('aria-label') ? 'form' : ''),
-    h1: () => 'heading',
-    h2: () => 'heading',
-    h3: () => 'heading',
-    h4: () => 'heading',
-    h5: () => 'heading',
-    h6: () => 'heading',
-    header: (/** @type {Element} */ element) => (element.closest('article,aside,main,nav,section') ? '' : 'banner'),
-    img: (/** @type {Element} */ element) => (element.getAttribute('alt') === '' ? '' : 'img'),
-    input: (/** @type {Element} */ element) => INPUT_ROLES[/** @type {HTMLInputElement} */ (element).type] ?? 'textbox',
-    li: () => 'listitem',
-    main: () => 'main',
-    nav: () => 'navigation',
-    ol: () => 'list',
-    p: () => 'paragraph',
-    select: () => 'combobox',
-    table: () => 'table',
-    tbody: () => 'rowgroup',
-    td: () => 'cell',
-    textarea: () => 'textbox',
-    th: () => 'columnheader',
-    thead: () => 'rowgroup',
-    tr: () => 'row',
-    ul: () => 'list',
+    article: 'article',
+    button: 'button',
+    h1: 'heading',
+    h2: 'heading',
+    h3: 'heading',
+    h4: 'heading',
+    h5: 'heading',
+    h6: 'heading',
+    li: 'listitem',
+    main: 'main',
+    nav: 'navigation',
+    ol: 'list',
+    select: 'combobox',
+    table: 'table',
+    td: 'cell',
+    textarea: 'textbox',
+    th: 'columnheader',
+    tr: 'row',
+    ul: 'list',
   };
   /** @type {Record<string, string>} */
   const INPUT_ROLES = {
@@ -48,19 +42,25 @@
     search: 'searchbox',
     submit: 'button',
   };
-  const SKIPPED = new Set(['head', 'script', 'style', 'template', 'noscript', 'title', 'meta', 'link']);
-  const NAMED_FROM_CONTENT = new Set(['button', 'link', 'heading', 'cell', 'columnheader', 'listitem', 'paragraph', 'checkbox', 'radio']);
-  const NATIVE_TARGETS = new Set(['button', 'link', 'checkbox', 'radio', 'textbox', 'searchbox', 'combobox', 'slider']);
+  const SKIPPED = new Set(['head', 'script', 'style', 'template', 'noscript']);
+  const SECTIONS = new Set(['article', 'aside', 'main', 'nav', 'section']);
+  const TARGETS = new Set(['button', 'link', 'checkbox', 'radio', 'textbox', 'searchbox', 'combobox', 'slider']);
+  const NAMED_BY_TEXT = new Set(['button', 'link', 'checkbox', 'radio', 'heading']);
+  const FOLDED = new Set(['cell', 'columnheader', 'listitem']);
+  const STATES = ['selected', 'expanded', 'pressed', 'current'];
+  const SHOWN = { visibilityProperty: true, opacityProperty: true };
+  const MOST_HIT_TESTS = 300;
 
+  /** @type {WeakMap<Element, number>} */
   const refs = new WeakMap();
+  /** @type {Map<number, WeakRef<Element>>} */
   const elements = new Map();
-  let nextRef = 1;
 
   /** @param {Element} element */
   function refOf(element) {
     let ref = refs.get(element);
     if (ref === undefined) {
-      ref = nextRef++;
+      ref = elements.size + 1;
       refs.set(element, ref);
       elements.set(ref, new WeakRef(element));
     }
@@ -70,9 +70,12 @@
   /** @param {string} text */
   const collapse = (text) => text.replace(/\s+/g, ' ').trim();
 
-  /** @param {string} text */
-  function quote(text, limit = 100) {
-    const cut = text.length > limit ? `${text.slice(0, limit - 3)}...` : text;
+  /**
+   * @param {string} text
+   * @param {number} limit
+   */
+  function quote(text, limit) {
+    const cut = text.length > limit ? `${text.slice(0, limit)}...` : text;
     return /["\\\p{Cc}]/u.test(cut) ? JSON.stringify(cut) : `"${cut}"`;
   }
 
@@ -80,24 +83,45 @@
   function roleOf(element) {
     const own = element.getAttribute('role');
     if (own) return own.trim().split(/\s+/)[0] ?? '';
-    return ROLES[/** @type {keyof typeof ROLES} */ (element.localName)]?.(element) ?? '';
+    const name = element.localName;
+    switch (name) {
+      case 'a':
+        return element.hasAttribute('href') ? 'link' : '';
+      case 'img':
+        return element.getAttribute('alt') === '' ? '' : 'img';
+      case 'input':
+        return INPUT_ROLES[/** @type {HTMLInputElement} */ (element).type] ?? 'textbox';
+      case 'header':
+        return isOfPage(element) ? 'banner' : '';
+      case 'footer':
+        return isOfPage(element) ? 'contentinfo' : '';
+      default:
+        return ROLES[name] ?? '';
+    }
   }
 
-  /** Visible text below a node. @param {Element} element @returns {string} */
+  /** @param {Element} element */
+  function isOfPage(element) {
+    for (let at = element.parentElement; at; at = at.parentElement) if (SECTIONS.has(at.localName)) return false;
+    return true;
+  }
+
+  /** Visible text below an element. @param {Element} element @returns {string} */
   function textOf(element) {
     let text = '';
     for (let child = element.firstChild; child; child = child.nextSibling) {
       if (child.nodeType === 3) text += /** @type {Text} */ (child).data;
-      else if (child.nodeType === 1 && isShown(/** @type {Element} */ (child))) text += textOf(/** @type {Element} */ (child));
+      else if (child.nodeType === 1 && /** @type {Element} */ (child).checkVisibility(SHOWN))
+        text += textOf(/** @type {Element} */ (child));
     }
     return text;
   }
 
   /**
    * @param {Element} element
-   * @param {string} role
+   * @param {boolean} isByText
    */
-  function nameOf(element, role) {
+  function nameOf(element, isByText) {
     const label = element.getAttribute('aria-label');
     if (label?.trim()) return collapse(label);
     const ids = element.getAttribute('aria-labelledby');
@@ -112,11 +136,8 @@
     }
     const labels = /** @type {HTMLInputElement} */ (element).labels;
     if (labels?.length) return collapse(Array.from(labels, textOf).join(' '));
-    return NAMED_FROM_CONTENT.has(role) ? collapse(textOf(element)) : '';
+    return isByText ? collapse(textOf(element)) : '';
   }
-
-  /** @param {Element} element */
-  const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
   /**
    * @param {Element} element
@@ -126,9 +147,9 @@
     let states = '';
     if (role === 'link') states += ` href=${quote(element.getAttribute('href') ?? '', 200)}`;
     if (element.localName === 'input') states += inputStates(/** @type {HTMLInputElement} */ (element), role);
-    for (const state of ['selected', 'expanded', 'pressed', 'current']) {
+    for (const state of STATES) {
       const value = element.getAttribute(`aria-${state}`);
-      if (value !== null) states += ` ${state}=${quote(value)}`;
+      if (value !== null) states += ` ${state}="${value}"`;
     }
     if (role === 'heading') states += ` level="${element.getAttribute('aria-level') ?? element.localName[1]}"`;
     if (element.matches(':disabled')) states += ' disabled';
@@ -143,107 +164,150 @@
   function inputStates(input, role) {
     if (role === 'checkbox' || role === 'radio') return ` checked="${input.indeterminate ? 'mixed' : input.checked}"`;
     const value = input.type === 'password' ? '' : input.value;
-    return ` type=${quote(input.type)}${value && role !== 'button' ? ` value=${quote(value, 60)}` : ''}`;
+    return ` type="${input.type}"${value && role !== 'button' ? ` value=${quote(value, 60)}` : ''}`;
   }
 
-  /** @param {Element} element @returns {boolean} Whether it holds targets below it. */
-  const holdsTargets = (element) => element.querySelector('a[href],button,input,select,textarea,[tabindex],[onclick],.state') !== null;
-
-  /** What stands in the way of a click on its middle. @param {Element} element @param {DOMRect} box */
+  /**
+   * Whether a click on the middle of an element would go elsewhere.
+   * @param {Element} element
+   * @param {DOMRect} box
+   */
   function isCovered(element, box) {
     const hit = element.ownerDocument.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     if (!hit || element.contains(hit) || hit.contains(element)) return false;
     return !Array.from(/** @type {HTMLInputElement} */ (element).labels ?? []).some((label) => label.contains(hit));
   }
 
-  /** @param {DOMRect} box @param {Window} view */
-  const isInViewport = (box, view) => box.bottom > 0 && box.right > 0 && box.top < view.innerHeight && box.left < view.innerWidth;
-
-  /**
-   * @param {Element} element
-   * @param {{ tests: number }} state
-   */
-  function marksOf(element, state) {
-    const box = element.getBoundingClientRect();
-    const view = /** @type {Window} */ (element.ownerDocument.defaultView);
-    if (box.right + view.scrollX < 0 || box.bottom + view.scrollY < 0) return ' offscreen';
-    if (isInViewport(box, view) && state.tests++ < 300 && isCovered(element, box)) return ' covered';
-    return '';
-  }
-
-  return function read(/** @type {Document} */ document) {
-    /** @type {string[]} */
-    const lines = [];
-    const state = { tests: 0 };
+  /** One read. */
+  class Walk {
+    /** @type {Line[]} */
+    lines = [];
+    /** Text that may go on: it ends at a block or at a line. */
+    pending = '';
+    hitTests = 0;
 
     /**
      * @param {Element} element
      * @param {number} depth
-     * @param {boolean} underPointer Its parent has the pointer cursor already.
-     * @param {string} said What a line above says of its text.
+     * @param {boolean} underPointer Its parent has the pointer cursor.
+     * @param {boolean} isSaid Its text is in a name already.
      */
-    function visit(element, depth, underPointer, said) {
+    visit(element, depth, underPointer, isSaid) {
       if (SKIPPED.has(element.localName)) return;
       const style = getComputedStyle(element);
-      const isVisible = isShown(element);
-      if (!isVisible && style.display === 'none') return;
-      const clips = style.overflowX !== 'visible';
-      if (clips && element.localName !== 'html') {
-        const box = element.getBoundingClientRect();
-        if (box.width === 0 || box.height === 0) return;
-      }
-      const role = roleOf(element);
+      const isShown = element.checkVisibility(SHOWN);
+      const display = style.display;
+      if (!isShown && display === 'none') return;
+      if (style.overflowX !== 'visible' && this.isClippedAway(element)) return;
+      const isBlock = !display.startsWith('inline') && display !== 'contents';
+      if (isBlock) this.flush(depth);
       const hasPointer = style.cursor === 'pointer';
-      const isNative = NATIVE_TARGETS.has(role);
-      const isClickable =
-        !isNative && ((hasPointer && !underPointer) || element.hasAttribute('tabindex') || element.hasAttribute('onclick'));
-      let below = depth;
-      let saysAll = said;
-      if (isVisible && (role || isClickable)) {
-        const text = print(element, role || 'generic', depth, isNative, isClickable);
-        if (text) saysAll = text;
-        below++;
-      }
-      children(element, below, hasPointer, saysAll);
-    }
-
-    /**
-     * @param {Element} element
-     * @param {string} role
-     * @param {number} depth
-     * @param {boolean} isNative
-     * @param {boolean} isClickable
-     * @returns {string} The name, when it says what the element holds.
-     */
-    function print(element, role, depth, isNative, isClickable) {
-      const fromContent = isClickable || (NAMED_FROM_CONTENT.has(role) && (isNative || !holdsTargets(element)));
-      const name = isNative || !holdsTargets(element) ? nameOf(element, isClickable ? 'button' : role) : '';
-      const marks = isNative || isClickable ? marksOf(element, state) : '';
-      lines.push(
-        `${' '.repeat(depth)}${role}${name ? ` ${quote(name)}` : ''} [ref_${refOf(element)}]${statesOf(element, role)}${isClickable ? ' clickable' : ''}${marks}`,
-      );
-      return fromContent ? name : '';
+      this.describe(element, depth, hasPointer, underPointer, isShown, isSaid);
+      if (isBlock) this.flush(depth);
     }
 
     /**
      * @param {Element} element
      * @param {number} depth
+     * @param {boolean} hasPointer
      * @param {boolean} underPointer
-     * @param {string} said
+     * @param {boolean} isShown
+     * @param {boolean} isSaid
      */
-    function children(element, depth, underPointer, said) {
-      const root = element.shadowRoot ?? element;
-      const isLabel = element.localName === 'label';
-      for (let child = root.firstChild; child; child = child.nextSibling) {
-        if (child.nodeType === 1) visit(/** @type {Element} */ (child), depth, underPointer, said);
-        else if (child.nodeType === 3 && !isLabel) {
-          const text = collapse(/** @type {Text} */ (child).data);
-          if (text && !said) lines.push(`${' '.repeat(depth)}text ${quote(text, 400)}`);
-        }
+    describe(element, depth, hasPointer, underPointer, isShown, isSaid) {
+      const role = roleOf(element);
+      const isNative = TARGETS.has(role);
+      const isClickable =
+        !isNative && isShown && ((hasPointer && !underPointer) || element.hasAttribute('tabindex') || element.hasAttribute('onclick'));
+      const isLabel = element.localName === 'label' && /** @type {HTMLLabelElement} */ (element).control !== null;
+      if (!isShown || (!role && (!isClickable || isLabel))) return this.children(element, depth, hasPointer, isSaid || isLabel);
+      this.flush(depth);
+      const isByText = isClickable || NAMED_BY_TEXT.has(role);
+      const name = nameOf(element, isByText);
+      const rest = statesOf(element, role) + (isClickable ? ' clickable' : '') + (isNative || isClickable ? this.marks(element) : '');
+      const at = this.lines.push({ depth, role: role || 'generic', name, element, rest, isTarget: isNative || isClickable }) - 1;
+      this.children(element, depth + 1, hasPointer, isByText);
+      this.flush(depth + 1);
+      if (FOLDED.has(role)) this.foldBox(at);
+      else if (role === 'row') this.foldRow(at);
+    }
+
+    /**
+     * @param {Element} element
+     * @param {number} depth
+     * @param {boolean} hasPointer
+     * @param {boolean} isSaid
+     */
+    children(element, depth, hasPointer, isSaid) {
+      for (let child = (element.shadowRoot ?? element).firstChild; child; child = child.nextSibling) {
+        if (child.nodeType === 1) this.visit(/** @type {Element} */ (child), depth, hasPointer, isSaid);
+        else if (child.nodeType === 3 && !isSaid) this.pending += /** @type {Text} */ (child).data;
       }
     }
 
-    visit(document.documentElement, 0, false, '');
-    return lines.join('\n');
+    /** Ends a run of text. @param {number} depth */
+    flush(depth) {
+      if (!this.pending) return;
+      const name = collapse(this.pending);
+      this.pending = '';
+      if (name) this.lines.push({ depth, role: 'text', name, element: null, rest: '', isTarget: false });
+    }
+
+    /** A box around one text is that text; a box around one target is that target. @param {number} at */
+    foldBox(at) {
+      const [box, inner] = [this.lines[at], this.lines[at + 1]];
+      if (!box || !inner || this.lines.length !== at + 2) return;
+      if (inner.role === 'text') {
+        box.name = inner.name;
+        this.lines.pop();
+      } else if (inner.isTarget) {
+        this.lines.splice(at, 1);
+        inner.depth--;
+      }
+    }
+
+    /** A row whose cells hold only text is one line. @param {number} at */
+    foldRow(at) {
+      const [row, ...cells] = this.lines.slice(at);
+      if (
+        !row ||
+        !cells.length ||
+        !cells.every(({ role, depth }) => depth === row.depth + 1 && (role === 'cell' || role === 'columnheader'))
+      )
+        return;
+      row.name = cells.map(({ name }) => name).join(' | ');
+      this.lines.length = at + 1;
+    }
+
+    /** @param {Element} element */
+    isClippedAway(element) {
+      if (element.localName === 'html' || element.localName === 'body') return false;
+      const { width, height } = element.getBoundingClientRect();
+      return width === 0 || height === 0;
+    }
+
+    /** @param {Element} element */
+    marks(element) {
+      const box = element.getBoundingClientRect();
+      const view = /** @type {Window} */ (element.ownerDocument.defaultView);
+      if (box.right + view.scrollX <= 0 || box.bottom + view.scrollY <= 0) return ' offscreen';
+      const isInView = box.bottom > 0 && box.right > 0 && box.top < view.innerHeight && box.left < view.innerWidth;
+      return isInView && this.hitTests++ < MOST_HIT_TESTS && isCovered(element, box) ? ' covered' : '';
+    }
+
+    text() {
+      let text = '';
+      for (const { depth, role, name, element, rest } of this.lines) {
+        const shown = name ? ` ${quote(name, role === 'text' ? 400 : 100)}` : '';
+        text += `${' '.repeat(depth)}${role}${shown}${element ? ` [ref_${refOf(element)}]` : ''}${rest}\n`;
+      }
+      return text.slice(0, -1);
+    }
+  }
+
+  return (/** @type {Document} */ document) => {
+    const walk = new Walk();
+    walk.visit(document.documentElement, 0, false, false);
+    return walk.text();
   };
 })();
