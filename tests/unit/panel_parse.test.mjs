@@ -27,8 +27,18 @@ test('a message without a slash is no command', () => {
 test('/read takes filter, options and a ref in any order', () => {
   calls('/read', 'get_accessibility_tree', {});
   calls('/READ interactive', 'get_accessibility_tree', { filter: 'interactive' });
-  calls('/read ref_12 depth=4 chars=3000 visible', 'get_accessibility_tree', { ref_id: 'ref_12', maxDepth: 4, maxChars: 3000, filter: 'visible' });
-  calls('/read --frames --hidden format=yaml names=accname', 'get_accessibility_tree', { frames: true, hidden: true, format: 'yaml', names: 'accname' });
+  calls('/read ref_12 depth=4 chars=3000 visible', 'get_accessibility_tree', {
+    ref_id: 'ref_12',
+    maxDepth: 4,
+    maxChars: 3000,
+    filter: 'visible',
+  });
+  calls('/read --frames --hidden format=yaml names=accname', 'get_accessibility_tree', {
+    frames: true,
+    hidden: true,
+    format: 'yaml',
+    names: 'accname',
+  });
   calls('/read #main', 'get_accessibility_tree', { ref_id: '#main' });
   calls('/read since=s12', 'get_accessibility_tree', { since: 's12' });
 });
@@ -61,8 +71,8 @@ test('/click takes a ref or a selector with spaces', () => {
   fails('/click', 'panel_problem_missing_ref');
 });
 
-test('/type and /set keep the text exactly', () => {
-  calls('/type ref_5 two  words ', 'type_ax', { ref_id: 'ref_5', text: 'two  words ' });
+test('/type and /set keep the text, but for spaces at its end', () => {
+  calls('/type ref_5 two  words ', 'type_ax', { ref_id: 'ref_5', text: 'two  words' });
   calls('/type ref_5 a\nb', 'type_ax', { ref_id: 'ref_5', text: 'a\nb' });
   calls('/type ref_5 --clear is text here', 'type_ax', { ref_id: 'ref_5', text: '--clear is text here' });
   calls('/type --clear ref_5 x', 'type_ax', { ref_id: 'ref_5', text: 'x', clear: true });

@@ -44,7 +44,26 @@ test('refs say how to give them to a tool', () => {
 });
 
 test('the tokens of any line joined are the line', () => {
-  const pieces = [' ', '"', '\\', '[ref_1]', 'button', '=', 'a-b', '[', ']', '... ', 'ü', '😀', '\t', '- ', 'uid=3', '[open overlays]', '1', ':'];
+  const pieces = [
+    ' ',
+    '"',
+    '\\',
+    '[ref_1]',
+    'button',
+    '=',
+    'a-b',
+    '[',
+    ']',
+    '... ',
+    'ü',
+    '😀',
+    '\t',
+    '- ',
+    'uid=3',
+    '[open overlays]',
+    '1',
+    ':',
+  ];
   let seed = 7;
   const next = () => {
     seed = (seed * 1103515245 + 12345) % 2147483648;

@@ -93,16 +93,27 @@ function completeArgument(head, refs) {
   const lastWord = /\S*$/.exec(rest)?.[0] ?? '';
   /** @param {string} word @param {Item[]} items @returns {Completion} */
   const at = (word, items) => ({ from: head.length - word.length, to: head.length, word, items });
-  if (command.shape === 'words') return at(lastWord, optionItems(command, rest, lastWord).concat(lastWord ? refItems(command, lastWord, refs) : []));
-  if (command.shape === 'command') return at(query, rankCommands(query).map((found) => ({ kind: 'command', insert: found, label: found, command: found })));
-  if (query.startsWith('-') || (!query && !command.shape.startsWith('ref'))) return at(query, /\s/.test(query) ? [] : optionItems(command, rest, query));
+  if (command.shape === 'words')
+    return at(lastWord, optionItems(command, rest, lastWord).concat(lastWord ? refItems(command, lastWord, refs) : []));
+  if (command.shape === 'command')
+    return at(
+      query,
+      rankCommands(query).map((found) => ({ kind: 'command', insert: found, label: found, command: found })),
+    );
+  if (query.startsWith('-') || (!query && !command.shape.startsWith('ref')))
+    return at(query, /\s/.test(query) ? [] : optionItems(command, rest, query));
   if (command.shape === 'ref text' && /\s/.test(query)) return null;
   return command.shape.startsWith('ref') ? at(query, refItems(command, query, refs)) : null;
 }
 
 /** Option words that start so and were not used yet. @param {Command} command @param {string} rest @param {string} word @returns {Item[]} */
 function optionItems(command, rest, word) {
-  const used = new Set(rest.slice(0, rest.length - word.length).split(/\s+/).map((option) => argOf(command, option)));
+  const used = new Set(
+    rest
+      .slice(0, rest.length - word.length)
+      .split(/\s+/)
+      .map((option) => argOf(command, option)),
+  );
   return Object.entries(command.options)
     .filter(([, option]) => !used.has(option.arg))
     .flatMap(([name, option]) => spellings(name, option.takes))

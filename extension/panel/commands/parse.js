@@ -113,7 +113,7 @@ function readTarget(command, rest) {
 /** @param {Command} command @param {string} rest @returns {Args} */
 function readRefAndText(command, rest) {
   const { args, text } = takeFlags(command, rest);
-  const [, ref, written] = /^("(?:[^"\\]|\\.)*"|\S+)(?:\s([\s\S]*))?$/.exec(text) ?? [];
+  const [, ref, written] = /^("(?:[^"\\]|\\.)*"|\S+)(?:\s([\s\S]*))?$/.exec(text.trimEnd()) ?? [];
   if (!ref) throw new ParseProblem('panel_problem_missing_ref');
   if (!written) throw new ParseProblem('panel_problem_missing_text');
   return { ref_id: unquote(ref), text: written === '""' ? '' : written, ...args };
@@ -153,7 +153,8 @@ function readValue(name, option, value) {
     if (!/^\d+$/.test(value ?? '')) throw new ParseProblem('panel_problem_number', name);
     return Number(value);
   }
-  if (option.takes !== 'text' && !option.takes.includes(value ?? '')) throw new ParseProblem('panel_problem_choice', name, option.takes.join(', '));
+  if (option.takes !== 'text' && !option.takes.includes(value ?? ''))
+    throw new ParseProblem('panel_problem_choice', name, option.takes.join(', '));
   if (!value) throw new ParseProblem('panel_problem_value', name);
   return value;
 }

@@ -12,7 +12,7 @@
 /**
  * What follows the name of a command:
  * `words`: option words and a ref, in any order; `text`: flags, then the rest as it is; `ref`: flags, then a ref or selector;
- * `ref text`: flags, a ref, then the rest as it is; `nothing`; `command`: the name of a command, or nothing.
+ * `ref text`: flags, a ref, then the rest as it is but for spaces at its end; `nothing`; `command`: the name of a command, or nothing.
  * @typedef {'words' | 'text' | 'ref' | 'ref text' | 'nothing' | 'command'} Shape
  */
 

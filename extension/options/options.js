@@ -1,0 +1,64 @@
+// The options page: what can be set, and what was decided about sites. Every change is saved at once.
+
+import { send } from '../shared/messages.js';
+import { byId } from '../shared/ui/dom.js';
+import { localize, text } from '../shared/ui/text.js';
+import { permissionTable } from './permissions.js';
+
+/** @typedef {import('../shared/settings.js').Settings} Settings */
+/** @typedef {import('./permissions.js').Permission} Permission */
+
+localize(document);
+
+const verbose = /** @type {HTMLInputElement} */ (byId('verbose'));
+const names = byId('names');
+
+verbose.addEventListener('change', () => change({ verbose: verbose.checked }));
+names.addEventListener('change', (event) => {
+  change({ names: /** @type {Settings['names']} */ (/** @type {HTMLInputElement} */ (event.target).value) });
+});
+window.addEventListener('focus', load);
+load();
+
+/** The panel may have changed something meanwhile, so what is stored is read again whenever the page comes to the front. */
+async function load() {
+  const [settings, permissions] = await Promise.all([send({ type: 'settings.get' }), send({ type: 'permission.list' })]);
+  if (settings.ok) showSettings(settings.result);
+  if (permissions.ok) showPermissions(permissions.result.permissions);
+  for (const answer of [settings, permissions]) if (!answer.ok) report(answer);
+}
+
+/** @param {Settings} settings */
+function showSettings(settings) {
+  verbose.checked = settings.verbose;
+  for (const radio of names.querySelectorAll('input')) radio.checked = radio.value === settings.names;
+}
+
+/** @param {Partial<Settings>} patch */
+async function change(patch) {
+  const answer = await send({ type: 'settings.set', patch });
+  report(answer);
+  if (!answer.ok) load();
+}
+
+/** @param {Permission[]} permissions */
+function showPermissions(permissions) {
+  byId('permission-list').replaceChildren(permissionTable(permissions, forget));
+}
+
+/** @param {Permission} permission */
+async function forget({ host, capability }) {
+  const answer = await send({ type: 'permission.set', host, capability, decision: 'ask' });
+  report(answer);
+  if (!answer.ok) return;
+  showPermissions(answer.result.permissions);
+  const next = byId('permission-list').querySelector('button');
+  next?.focus();
+}
+
+/** @param {import('../shared/messages.js').Answer} answer */
+function report(answer) {
+  const saved = byId('saved');
+  saved.classList.toggle('has-failed', !answer.ok);
+  saved.textContent = answer.ok ? text('options_saved') : text('options_failed', answer.error.message);
+}
