@@ -6,8 +6,9 @@ use crate::page::{Attr, Display, NodeId, NodeRef, Tag};
 use crate::role::Role;
 use crate::text;
 
-/// The number of nodes that one name is gathered from; a name needs far fewer.
-pub(super) const MAX_NODES: usize = 4096;
+/// The number of nodes that one name is gathered from; a name needs far fewer. Twenty thousand nested buttons each look
+/// for theirs.
+pub(super) const MAX_NODES: usize = 1000;
 
 /// Which text counts.
 #[derive(Clone, Copy)]
@@ -46,10 +47,10 @@ pub(super) struct Gather<'c, 'p> {
 }
 
 /// See [`super::visible_text`].
-pub(super) fn visible_text(context: &NameContext, node: NodeRef, max_chars: usize) -> String {
+pub(super) fn visible_text(context: &NameContext, node: NodeRef, max_chars: usize, max_nodes: usize) -> String {
     let mut gather = Gather::new(context, Policy::Visible, context.is_unrendered(node), max_chars);
     gather.children_of(node);
-    gather.run(&mut Visited::default(), usize::MAX)
+    gather.run(&mut Visited::default(), max_nodes)
 }
 
 /// The text nodes of an element and of the inline wrappers in it, without anything that is operated or has a place of its own.

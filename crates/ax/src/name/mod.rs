@@ -106,5 +106,5 @@ pub fn compute(context: &NameContext, id: NodeId, order: Order, max_chars: usize
 /// What a person can read in an element, in reading order: blocks set off by a space, inline content joined as it is
 /// written, images by their `alt`. In an unrendered element: what would be read if it were rendered.
 pub fn visible_text(context: &NameContext, id: NodeId, max_chars: usize) -> String {
-    content::visible_text(context, context.page().node(id), max_chars)
+    content::visible_text(context, context.page().node(id), max_chars, usize::MAX)
 }

@@ -122,7 +122,7 @@ fn look_at(context: &NameContext, node: NodeRef) -> Sibling {
     {
         return Sibling::SomethingElse;
     }
-    let text = content::visible_text(context, node, MAX_CHARS + 1);
+    let text = content::visible_text(context, node, MAX_CHARS + 1, MAX_NODES);
     match node.facts().display() {
         Display::Inline | Display::Contents => Sibling::InLine(text),
         Display::InlineBlock => Sibling::InLine(format!(" {text} ")),

@@ -59,7 +59,7 @@ fn content_of_what_has_direct_text(context: &NameContext, node: NodeRef, max_cha
 fn content_of_what_is_named_by_it(context: &NameContext, node: NodeRef, max_chars: usize) -> Option<String> {
     let is_labelled_option = node.is(Tag::OPTION) && normalized(node, Attr::LABEL).is_some();
     let is_named_by_content = aria::NAMED_FROM_CONTENT.contains(context.role(node)) && !is_labelled_option && !node.is(Tag::INPUT);
-    is_named_by_content.then(|| content::visible_text(context, node, max_chars))
+    is_named_by_content.then(|| content::visible_text(context, node, max_chars, content::MAX_NODES))
 }
 
 /// What is written in an element that is neither named by all of its content nor a field, whose content is a value.
