@@ -8,16 +8,22 @@ import { toolError } from '../shared/messages.js';
 /** How long an answer may still arrive after the next document was committed, in ms. */
 const GRACE_MS = 200;
 
-/** The document left for another one, by itself or with the page around it. */
-export class DocumentLeft extends Error {
+/**
+ * What became of a document while a call waited for it: another one took its place, the page around its frame was left,
+ * or its frame was removed.
+ * @typedef {'replaced' | 'left with the page' | 'removed'} Fate
+ */
+
+/** The document is gone, and its tab is still there. */
+export class DocumentGone extends Error {
   /**
-   * @param {string} url where to; empty when nobody knows
-   * @param {boolean} [withTop] the document was in a frame, and the page around it was left
+   * @param {Fate} fate
+   * @param {string} [url] of the document that is there now; empty where there is none
    */
-  constructor(url, withTop = false) {
-    super(`the document was left for ${url}`);
+  constructor(fate, url = '') {
+    super(`the document was ${fate}`);
+    this.fate = fate;
     this.url = url;
-    this.withTop = withTop;
   }
 }
 
@@ -57,7 +63,7 @@ export function documentCommitted({ tabId, frameId, url, timeStamp }) {
     const isOwn = watch.frameId === frameId;
     // The event of a document that was there before the call may come late.
     if (watch.tabId !== tabId || timeStamp < watch.since || !(isOwn || frameId === 0)) continue;
-    setTimeout(() => watch.reject(new DocumentLeft(url, !isOwn)), GRACE_MS);
+    setTimeout(() => watch.reject(new DocumentGone(isOwn ? 'replaced' : 'left with the page', url)), GRACE_MS);
   }
 }
 

@@ -6,7 +6,7 @@
 
 import { api, isDocumentGone, isForbidden, isMissingTarget, isNobodyThere } from '../shared/browser.js';
 import { ToolError, toolError } from '../shared/messages.js';
-import { DocumentLeft, tabClosed, whileAlive } from './lifecycle.js';
+import { DocumentGone, tabClosed, whileAlive } from './lifecycle.js';
 import { noAccess } from './tabs.js';
 
 /** @typedef {import('../generated/protocol.js').PageRequest} PageRequest */
@@ -32,7 +32,7 @@ const injections = new Map();
  * @param {PageRequest} request
  * @param {Bounds & {acts: boolean}} options
  * @returns {Promise<PageReply>}
- * @throws {ToolError} when the frame can't be reached; {@link DocumentLeft} when its document was replaced meanwhile
+ * @throws {ToolError} when the frame can't be reached; {@link DocumentGone} when its document went away meanwhile
  */
 export async function callFrame(target, request, { ms, signal, acts }) {
   const deadline = Date.now() + ms;
@@ -67,7 +67,7 @@ function isBooted(state) {
  */
 async function deliver(target, request, acts) {
   const reply = await ask(target, request);
-  if (!reply && acts) throw await documentLeft(target.tabId, target.frameId);
+  if (!reply && acts) throw await fateOf(target.tabId, target.frameId);
   return reply;
 }
 
@@ -80,7 +80,7 @@ async function ask({ tabId, frameId, url }, message) {
   try {
     return await api.tabs.sendMessage(tabId, message, { frameId });
   } catch (error) {
-    if (isDocumentGone(error)) throw await documentLeft(tabId, frameId);
+    if (isDocumentGone(error)) throw await fateOf(tabId, frameId);
     if (isNobodyThere(error)) return undefined;
     throw unreachable(error, { tabId, frameId, url });
   }
@@ -158,14 +158,14 @@ function unreachable(error, { frameId, url }) {
  * @param {number} tabId
  * @param {number} frameId
  */
-async function documentLeft(tabId, frameId) {
+async function fateOf(tabId, frameId) {
   await new Promise((resolve) => setTimeout(resolve, COMMIT_MS));
   // Firefox' `getFrame` still finds a frame that was removed; the list of all does not have it.
   const frames = (await api.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
   const frame = frames.find((candidate) => candidate.frameId === frameId);
-  if (frame) return new DocumentLeft(frame.url);
+  if (frame) return new DocumentGone('replaced', frame.url);
   if (frameId === 0 || (await isTabGone(tabId))) return tabClosed(tabId);
-  return toolError('frame_gone', 'The frame was removed from the page. Read the page again.');
+  return new DocumentGone('removed');
 }
 
 /** @param {number} tabId */

@@ -4,7 +4,7 @@
 import { api } from '../shared/browser.js';
 import { toolError } from '../shared/messages.js';
 import { frameByPath, listFrames } from './frames.js';
-import { DocumentLeft } from './lifecycle.js';
+import { DocumentGone } from './lifecycle.js';
 import { callFrame } from './page.js';
 import { firstFreeRef, keepRefNumber } from './ref_numbers.js';
 import { framePath, parseRef } from './refs.js';
@@ -61,12 +61,13 @@ export async function callPageTool(call, target) {
     try {
       return await askFrame(call, target);
     } catch (error) {
-      if (!(error instanceof DocumentLeft)) throw error;
-      if (call.tool.access === 'acts') return actedAndLeft(error);
-      if (error.withTop) throw toolError('frame_gone', 'The page around the frame was left. Read the page again.', { url: error.url });
+      if (!(error instanceof DocumentGone)) throw error;
+      if (call.tool.access === 'acts') return actedAndGone(error);
+      if (error.fate !== 'replaced') throw toolError('frame_gone', `The frame was ${error.fate}. Read the page again.`);
       if (call.args.ref_id !== undefined) throw staleRef(call, error);
-      if (attempt === REREADS)
+      if (attempt === REREADS) {
         throw toolError('timeout', 'The page keeps navigating while it is read. Wait until it rests.', { url: error.url });
+      }
     }
   }
 }
@@ -89,17 +90,18 @@ async function askFrame({ tool, tab, signal }, { frameId, path, args }) {
 }
 
 /**
- * The document was left while it acted: by all appearances because of it.
- * @param {DocumentLeft} left
+ * The document went away while it acted: by all appearances because of it.
+ * @param {DocumentGone} gone
  */
-function actedAndLeft({ url }) {
-  const hint = 'The page left for another document before it could say more. Read the new page.';
-  return { success: true, method: 'synthetic', dispatched: true, effects: { navigation: url }, hint };
+function actedAndGone({ fate, url }) {
+  const what = fate === 'removed' ? 'The frame was removed from the page' : 'The page left for another document';
+  const hint = `${what} before it could say more. Read the page again.`;
+  return { success: true, method: 'synthetic', dispatched: true, effects: url ? { navigation: url } : {}, hint };
 }
 
 /**
  * @param {Call} call
- * @param {DocumentLeft} left
+ * @param {DocumentGone} gone
  */
 function staleRef({ args }, { url }) {
   return toolError('stale_ref', 'The page of this ref was left meanwhile. Read the page again.', { ref_id: args.ref_id, url });
