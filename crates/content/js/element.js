@@ -137,8 +137,9 @@ export class ElementReader {
   isHiddenByDetails(name, around) {
     if (!around.onlySummary) return false;
     if (name !== 'summary') return true;
-    // Further ones are content like any other.
-    return around.summaryShown || !(around.summaryShown = true);
+    const isFirst = !around.summaryShown;
+    around.summaryShown = true;
+    return !isFirst;
   }
 
   /**
@@ -160,7 +161,8 @@ export class ElementReader {
     if (!(facts & bits.RENDERED)) return 0;
     if (name === 'iframe' || name === 'frame') facts |= bits.FRAME;
     if (((facts >> bits.DISPLAY_SHIFT) & 3) !== bits.CONTENTS) facts |= this.boxFacts(element, index, kind, known, facts, style, around);
-    if (this.skipsContent || (this.scopes.usesSkippedContent(around.scope) && style.contentVisibility === 'hidden')) this.skipsContent = true;
+    if (this.skipsContent || (this.scopes.usesSkippedContent(around.scope) && style.contentVisibility === 'hidden'))
+      this.skipsContent = true;
     if (this.scopes.generating.has(element)) facts |= this.readGenerated(element, index);
     if (this.mayBeOverlay(name, known)) this.overlays.push(index);
     return facts;
@@ -210,14 +212,19 @@ export class ElementReader {
    * @param {number} index
    */
   readScroll(element, index) {
-    this.record.extra(index, 0, [], [
-      Math.round(pristine.scrollTop.call(element)),
-      pristine.scrollHeight.call(element),
-      pristine.clientHeight.call(element),
-      Math.round(pristine.scrollLeft.call(element)),
-      pristine.scrollWidth.call(element),
-      pristine.clientWidth.call(element),
-    ]);
+    this.record.extra(
+      index,
+      0,
+      [],
+      [
+        Math.round(pristine.scrollTop.call(element)),
+        pristine.scrollHeight.call(element),
+        pristine.clientHeight.call(element),
+        Math.round(pristine.scrollLeft.call(element)),
+        pristine.scrollWidth.call(element),
+        pristine.clientWidth.call(element),
+      ],
+    );
   }
 
   /**

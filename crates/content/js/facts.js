@@ -7,8 +7,8 @@
  * the walk is done).
  */
 
-import * as pristine from './pristine.js';
 import { addLateFacts } from './late.js';
+import * as pristine from './pristine.js';
 import { deepElementFromPoint } from './shadow.js';
 import { Tables } from './tables.js';
 import { Walk } from './walk.js';

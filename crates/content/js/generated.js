@@ -183,9 +183,7 @@ export function generatedText(element, pseudo) {
  * @param {string} content
  */
 export function contentText(element, content) {
-  const resolved = content.replace(/attr\(\s*([\w-]+)[^)]*\)/g, (_, name) =>
-    quote(pristine.getAttribute.call(element, name) ?? ''),
-  );
+  const resolved = content.replace(/attr\(\s*([\w-]+)[^)]*\)/g, (_, name) => quote(pristine.getAttribute.call(element, name) ?? ''));
   const withoutStrings = resolved.replace(QUOTED, (string) => ' '.repeat(string.length));
   const slash = withoutStrings.indexOf('/');
   return quotedText(slash < 0 || /url\([^)]*$/.test(withoutStrings.slice(0, slash)) ? resolved : resolved.slice(slash + 1));

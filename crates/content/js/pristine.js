@@ -63,8 +63,7 @@ export const documentTitle = getter(Document.prototype, 'title');
 export const designMode = getter(Document.prototype, 'designMode');
 /** @type {(this: Document) => Element | null} */
 export const scrollingElement = getter(Document.prototype, 'scrollingElement');
-/** @type {(this: Document) => TreeWalker} */
-export const createTreeWalker = Document.prototype.createTreeWalker;
+export const { createTreeWalker } = Document.prototype;
 
 /** Properties that a document and a shadow root both have. */
 const ofRoot = {

@@ -88,7 +88,7 @@ export class Record {
    */
   finish(index, facts, attrs) {
     const start = /** @type {number} */ (this.starts[index]);
-    this.words[start] |= attrs << bits.ATTRS_SHIFT;
+    this.words[start] = /** @type {number} */ (this.words[start]) | (attrs << bits.ATTRS_SHIFT);
     this.words[start + FACTS_AT] = facts;
     this.finished = this.length;
     this.finishedTexts = this.texts.length;
@@ -107,7 +107,7 @@ export class Record {
    * @param {number} more facts to add
    */
   addFacts(index, more) {
-    this.words[/** @type {number} */ (this.starts[index]) + FACTS_AT] |= more;
+    this.words[/** @type {number} */ (this.starts[index]) + FACTS_AT] = this.facts(index) | more;
   }
 
   /**

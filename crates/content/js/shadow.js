@@ -9,9 +9,7 @@
 import * as pristine from './pristine.js';
 
 /** Elements of HTML that may host a shadow root, besides custom elements. */
-const HOSTS = new Set(
-  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
-);
+const HOSTS = new Set('article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '));
 
 /** How long a "no" of Chrome is believed, in milliseconds. */
 const REMEMBERED_MS = 30_000;

@@ -30,7 +30,14 @@ const DISPLAYS = new Map([
 ]);
 
 /** Boxes that `overflow` does not apply to. */
-const NEVER_CLIPS = new Set(['table-row', 'table-row-group', 'table-header-group', 'table-footer-group', 'table-column', 'table-column-group']);
+const NEVER_CLIPS = new Set([
+  'table-row',
+  'table-row-group',
+  'table-header-group',
+  'table-footer-group',
+  'table-column',
+  'table-column-group',
+]);
 
 /**
  * @param {CSSStyleDeclaration} style

@@ -52,10 +52,18 @@ export class Tables {
     this.kinds = new Uint16Array(tagNames.length);
     this.attrKinds = new Uint8Array(attrNames.length);
     for (const [bit, names] of Object.entries(tagKinds)) {
-      for (const name of names.split(' ')) this.kinds[this.tag(name)] |= Number(bit);
+      for (const name of names.split(' ')) this.addKind(this.tag(name), Number(bit));
     }
-    for (const [name, number] of this.tags) if (mayHost(name)) this.kinds[number] |= MAY_HOST;
+    for (const [name, number] of this.tags) if (mayHost(name)) this.addKind(number, MAY_HOST);
     for (const [name, number] of this.attrs) this.attrKinds[number] = attrKind(name);
+  }
+
+  /**
+   * @param {number} tag
+   * @param {number} kind
+   */
+  addKind(tag, kind) {
+    this.kinds[tag] = /** @type {number} */ (this.kinds[tag]) | kind;
   }
 
   /**

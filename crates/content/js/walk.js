@@ -5,13 +5,13 @@
 
 import { Around } from './around.js';
 import * as bits from './bits.js';
+import { ElementReader } from './element.js';
 import * as pristine from './pristine.js';
 import { Record } from './record.js';
 import { Scopes } from './scopes.js';
 import * as shadow from './shadow.js';
 import * as styles from './style.js';
 import * as tables from './tables.js';
-import { ElementReader } from './element.js';
 
 const ELEMENT = 1;
 const TEXT = 3;
@@ -178,8 +178,8 @@ export class Walk {
    */
   open(index, around) {
     this.depth++;
-    let inner = this.stack[this.depth];
-    if (!inner) this.stack.push((inner = new Around()));
+    const inner = this.stack[this.depth] ?? new Around();
+    this.stack[this.depth] = inner;
     inner.inherit(around);
     inner.index = index;
     return inner;

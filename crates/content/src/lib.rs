@@ -21,6 +21,8 @@ pub mod dispatch;
 pub mod find;
 pub mod inspect;
 pub mod lookup;
+#[allow(non_snake_case)]
+mod modules;
 pub mod notice;
 pub mod observe;
 pub mod read;
