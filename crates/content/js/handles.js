@@ -183,3 +183,11 @@ export function isRendered(element) {
 export function roleToken(element) {
   return (pristine.getAttribute.call(element, 'role') ?? '').trim().split(/\s+/)[0]?.toLowerCase() ?? '';
 }
+
+/**
+ * Whether an element is in the page.
+ * @param {Element} element
+ */
+export function isInPage(element) {
+  return pristine.isConnected.call(element);
+}

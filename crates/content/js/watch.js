@@ -213,6 +213,11 @@ export class Watch {
     return location.href === this.url ? '' : location.href;
   }
 
+  /** How far the page is scrolled down, in whole pixels. */
+  scrollPosition() {
+    return Math.round(window.scrollY);
+  }
+
   /**
    * The element that has the focus now, if that is another one than before.
    * @returns {Element | null}

@@ -7,7 +7,7 @@
 //! - [`click`]: how a target is pressed
 //! - [`field`]: how a text gets into a field; [`value`] knows the formats, [`choice`] the options of a select
 //! - [`submit`]: how a field is submitted
-//! - [`blocker`]: what covers a target, and the button that takes it away
+//! - [`blocker`]: the button that takes away what covers a target; [`overlay`]: what is open
 //! - [`verdict`]: what came of it
 //! - [`scroll`]: where a scroll leads
 
@@ -15,6 +15,7 @@ pub mod blocker;
 pub mod choice;
 pub mod click;
 pub mod field;
+pub mod overlay;
 pub mod refusal;
 pub mod scroll;
 pub mod submit;

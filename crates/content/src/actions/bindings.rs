@@ -9,6 +9,9 @@ use web_sys::{Element, HtmlElement, HtmlFormElement, HtmlSelectElement};
 extern "C" {
     /// Whether one element is the other, or stands around it, through shadow roots.
     pub fn holds(outer: &Element, inner: &Element) -> bool;
+    /// Whether an element is in the page.
+    #[wasm_bindgen(js_name = isInPage)]
+    pub fn is_in_page(element: &Element) -> bool;
 }
 
 #[wasm_bindgen(module = "/js/target.js")]

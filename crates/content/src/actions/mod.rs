@@ -7,7 +7,7 @@
 //!
 //! Page code runs inside of every dispatched event and may lead back to us: nothing is borrowed across one.
 
-mod bindings;
+pub(crate) mod bindings;
 mod choose;
 mod click;
 mod insert;
@@ -19,7 +19,6 @@ mod submit;
 mod typing;
 mod write;
 
-pub(crate) use bindings::sleep;
 pub use click::click_ax;
 pub use scroll::scroll;
 pub(crate) use subject::Reader;

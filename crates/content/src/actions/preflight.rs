@@ -59,7 +59,7 @@ pub async fn aim(ctx: &Context, element: &Element) -> Result<Aim, ToolError> {
 
 /// The element is still in the page. A page may take it away at any wait.
 pub fn check_connected(ctx: &Context, element: &Element) -> Result<(), ToolError> {
-    if element.is_connected() {
+    if bindings::is_in_page(element) {
         return Ok(());
     }
     let message = "The element was removed from the page before anything could be done. Read the page again.";
@@ -106,7 +106,8 @@ fn covered_error(ref_id: &str, blocker: &Subject, close: Option<&Subject>) -> To
         None => "Finish or close that first, or scroll, then try again.".to_owned(),
     };
     let message = format!("Something else would get the click: {what} covers the element. {next}");
-    let error = ToolError::new(ErrorCode::Covered, message).with("ref_id", ref_id).with("dispatched", false).with("blocker", blocker.to_json());
+    let error =
+        ToolError::new(ErrorCode::Covered, message).with("ref_id", ref_id).with("dispatched", false).with("blocker", blocker.to_json());
     match close {
         Some(close) => error.with("close", close.to_json()),
         None => error,

@@ -16,11 +16,11 @@ pub fn press(target: &Element, aim: &Aim, watch: &Watch) {
     // A cancelled pointerdown takes the mouse events with it, but not the click.
     let with_mouse = bindings::fire_pointer(hit, "pointerdown", x, y, true);
     let may_focus = !with_mouse || bindings::fire_mouse(hit, "mousedown", x, y, true);
-    if may_focus && hit.is_connected() {
+    if may_focus && bindings::is_in_page(hit) {
         bindings::focus_by_press(hit);
         watch.note_focus();
     }
-    let under = if hit.is_connected() { Some(hit.clone()) } else { bindings::element_at(x, y) };
+    let under = if bindings::is_in_page(hit) { Some(hit.clone()) } else { bindings::element_at(x, y) };
     if let Some(under) = &under {
         bindings::fire_pointer(under, "pointerup", x, y, false);
         if with_mouse {
@@ -43,5 +43,5 @@ fn move_in(hit: &Element, x: f64, y: f64) {
 /// A browser clicks what the button went down on and came up on. Where the page replaced the inside of the target in between, that is
 /// the target; where it replaced the target, nothing.
 fn clicked(target: &Element, hit: &Element) -> Option<Element> {
-    [hit, target].into_iter().find(|element| element.is_connected()).cloned()
+    [hit, target].into_iter().find(|element| bindings::is_in_page(element)).cloned()
 }

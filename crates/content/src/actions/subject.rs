@@ -89,7 +89,9 @@ pub fn print_ref(ctx: &Context, element: &Element) -> String {
 pub fn refuse(refusal: &Refusal, ref_id: &str) -> ToolError {
     let code = match refusal {
         Refusal::Disabled(_) | Refusal::Inert | Refusal::BehindModal => ErrorCode::Disabled,
-        Refusal::NotRendered | Refusal::VisibilityHidden | Refusal::NoSize | Refusal::IgnoresPointer | Refusal::OutOfReach => ErrorCode::NotVisible,
+        Refusal::NotRendered | Refusal::VisibilityHidden | Refusal::NoSize | Refusal::IgnoresPointer | Refusal::OutOfReach => {
+            ErrorCode::NotVisible
+        }
         Refusal::OpensFileChooser => ErrorCode::NotSupported,
         Refusal::ReadOnly => ErrorCode::ReadOnly,
         Refusal::NotTypeable { .. } => ErrorCode::NotTypeable,

@@ -1,0 +1,147 @@
+//! `click_ax`: preflight, press, look again, answer.
+
+use handhold_ax::act::Refusal;
+use handhold_ax::act::click::{self, ClickPlan};
+use handhold_ax::act::verdict::Observed;
+use handhold_protocol::answer::{Clicked, Effects, Rect};
+use handhold_protocol::args::ClickAx;
+use handhold_protocol::{ErrorCode, ToolError};
+use serde::Deserialize;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use super::preflight::Aim;
+use super::subject::{Reader, print_ref, refuse};
+use super::{bindings, choose, preflight, press};
+use crate::context::Context;
+use crate::observe::{Before, Watch};
+
+/// How long effects are waited for, in milliseconds.
+const SETTLE_MS: f64 = 150.0;
+
+/// A link around the target.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Link {
+    href: String,
+    is_page: bool,
+    same_document: bool,
+    new_tab: bool,
+    download: bool,
+}
+
+impl Link {
+    /// It leads this tab to another document.
+    fn leaves(&self) -> bool {
+        self.is_page && !self.same_document && !self.new_tab && !self.download
+    }
+
+    fn hint(&self) -> Option<String> {
+        match self {
+            Link { download: true, .. } => Some(format!("download: the link saves {}", self.href)),
+            Link { new_tab: true, .. } => Some(format!("new_tab: the link opens {} in a new tab; this tab stays where it is", self.href)),
+            _ => None,
+        }
+    }
+}
+
+/// Clicks an element.
+///
+/// Errors: those of [`Context::resolve`] and of the preflight; `not_supported` for what opens a file chooser.
+pub async fn click_ax(ctx: &Context, args: ClickAx) -> Result<Clicked, ToolError> {
+    let element = ctx.resolve(&args.ref_id)?;
+    let ref_id = print_ref(ctx, &element);
+    let plan = click::plan(&preflight::facts(&element)?).map_err(|refusal| refuse(&refusal, &ref_id))?;
+    let label = bindings::visible_label(&element).filter(|_| plan == ClickPlan::PressLabel);
+    let target = label.unwrap_or_else(|| element.clone());
+    let aim = match plan {
+        ClickPlan::Press | ClickPlan::PressLabel => Some(preflight::aim(ctx, &target).await?),
+        ClickPlan::Activate | ClickPlan::Choose => None,
+    };
+    Click { ctx, element, target, aim }.carry_out(ref_id).await
+}
+
+/// A click that is about to be made.
+struct Click<'c> {
+    ctx: &'c Context,
+    /// What was asked for.
+    element: Element,
+    /// What is pressed: the element or its label.
+    target: Element,
+    aim: Option<Aim>,
+}
+
+impl Click<'_> {
+    async fn carry_out(self, ref_id: String) -> Result<Clicked, ToolError> {
+        let look = self.ctx.look();
+        let reader = Reader::new(self.ctx, &look);
+        let subject = reader.subject(&self.element);
+        let link: Option<Link> = bindings::facts(bindings::link_facts(self.aim.as_ref().map_or(&self.element, |aim| &aim.hit)))?;
+        let area = bindings::box_of(&self.target);
+        let before = Before::new(&reader, &self.target);
+        self.send(&before.watch)?;
+        let link = link.filter(|_| !before.watch.click_was_cancelled());
+        let leaves = link.as_ref().is_some_and(Link::leaves);
+        if !leaves {
+            before.watch.settle(SETTLE_MS).await;
+        }
+        if before.watch.tried_file_chooser() {
+            before.watch.stop();
+            return Err(refuse(&Refusal::OpensFileChooser, &ref_id).with("dispatched", true));
+        }
+        let mut observed = before.compare();
+        if leaves {
+            observed.navigation = link.as_ref().map(|link| link.href.clone());
+        }
+        Ok(Clicked {
+            success: true,
+            method: "synthetic".to_owned(),
+            tag: self.element.local_name(),
+            rect: Rect { x: area[0], y: area[1], width: area[2], height: area[3] },
+            name: subject.name,
+            role: subject.role,
+            navigates: link.as_ref().map(Link::leaves),
+            hint: link.as_ref().and_then(Link::hint),
+            href: link.map(|link| link.href),
+            dispatched: true,
+            verified: observed.is_proof().then_some(true),
+            effects: effects(observed),
+            ref_id,
+            healed: None,
+        })
+    }
+
+    fn send(&self, watch: &Watch) -> Result<(), ToolError> {
+        if let Some(aim) = &self.aim {
+            press::press(&self.target, aim, watch);
+            return Ok(());
+        }
+        if let Some((select, at)) = choose::select_for(self.ctx, &self.element)? {
+            choose::choose(&select, &[at], false);
+            watch.note_focus();
+            return Ok(());
+        }
+        match self.element.dyn_ref::<HtmlElement>() {
+            Some(element) => bindings::activate(element),
+            None => {
+                return Err(
+                    ToolError::new(ErrorCode::NotSupported, "The element can't be clicked without a place.").with("dispatched", false)
+                );
+            }
+        }
+        Ok(())
+    }
+}
+
+fn effects(observed: Observed) -> Effects {
+    Effects {
+        url: observed.url,
+        navigation: observed.navigation,
+        focus: observed.focus,
+        state: observed.states.iter().map(ToString::to_string).collect(),
+        opened: observed.opened,
+        closed: observed.closed,
+        text: observed.texts,
+        scroll: observed.scroll,
+    }
+}
