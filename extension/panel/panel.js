@@ -18,6 +18,7 @@ import { followTab } from './target_tab.js';
 import { Composer } from './ui/composer.js';
 import { showTarget } from './ui/header.js';
 import { placeIcons } from './ui/icons.js';
+import { showPermissionQuestions } from './ui/permission.js';
 import { Transcript } from './ui/transcript.js';
 
 /** @typedef {import('./chat.js').Chat} Chat */
@@ -162,5 +163,6 @@ byId('new-chat').addEventListener('click', () => {
 byId('settings').addEventListener('click', () => api.runtime.openOptionsPage());
 
 showSettings();
+showPermissionQuestions(byId('question'));
 followTab(work);
 byId('message').focus();
