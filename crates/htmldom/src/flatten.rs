@@ -230,7 +230,7 @@ fn facts(element: &Element, style: &InlineStyle, inherited: Inherited, editable_
         .with(Facts::SVG, element.name.ns == ns!(svg))
         .with(Facts::MATHML, element.name.ns == ns!(mathml))
         .with(Facts::FRAME, is_frame && inherited.rendered)
-        .with(Facts::CLIPPED_AWAY, style.clipped_away)
+        .with(Facts::CLIPPED_AWAY, style.shows_nothing())
         .with(Facts::PRESERVES_BREAKS, inherited.preserves_breaks)
 }
 

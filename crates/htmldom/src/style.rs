@@ -16,7 +16,7 @@ pub struct InlineStyle {
     pub absolute: bool,
     pub fixed: bool,
     pub skips_content: bool,
-    pub clipped_away: bool,
+    clipped_away: bool,
     top: Option<f32>,
     left: Option<f32>,
     width: Option<f32>,
@@ -56,6 +56,12 @@ impl InlineStyle {
             "inset" if pixels(value) == Some(0.0) => (self.top, self.left) = (Some(0.0), Some(0.0)),
             _ => {}
         }
+    }
+
+    /// Nothing of the content shows: clipped to nothing, or in a box without size that clips.
+    pub fn shows_nothing(&self) -> bool {
+        let is_flat = |side: Option<f32>| side.is_some_and(|pixels| pixels <= 1.0);
+        self.clipped_away || self.clips && (is_flat(self.width) || is_flat(self.height))
     }
 
     /// The box of a positioned element whose four sides are given in pixels.

@@ -41,7 +41,7 @@ impl Name {
     }
 
     /// It is what is written beside the element: before a field, behind a radio or checkbox.
-    pub fn is_from_text_before(&self) -> bool {
+    pub fn is_from_text_beside(&self) -> bool {
         self.source == "nearby text"
     }
 }
