@@ -3,7 +3,8 @@
 
 import { api } from '../shared/browser.js';
 import { toolError } from '../shared/messages.js';
-import { frameByPath, listFrames } from './frames.js';
+import { findWithFrames, readWithFrames } from './child_frames.js';
+import { frameByPath } from './frames.js';
 import { DocumentGone } from './lifecycle.js';
 import { callFrame } from './page.js';
 import { firstFreeRef, keepRefNumber } from './ref_numbers.js';
@@ -26,8 +27,18 @@ const PAGE_MS = 13_000;
 /** Reads that meet a navigation are made again in the next document, so often. */
 const REREADS = 3;
 
-/** Tools that read child frames when asked to. */
-const READS_FRAMES = new Set(['get_accessibility_tree', 'find']);
+/** Time for a child frame, in ms, when it is read with the frame around it. */
+const CHILD_MS = 5_000;
+
+/** @typedef {(top: any, parent: import('./child_frames.js').Parent) => Promise<unknown>} PutTogether */
+
+/** Tools that with `frames: true` look into child frames, and what puts the answers together. */
+const WITH_FRAMES = new Map(
+  /** @type {[string, PutTogether][]} */ ([
+    ['get_accessibility_tree', readWithFrames],
+    ['find', findWithFrames],
+  ]),
+);
 
 /**
  * @param {Call} call
@@ -59,7 +70,7 @@ async function targetIn(tabId, frames, args) {
 export async function callPageTool(call, target) {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await askFrame(call, target);
+      return await askFrames(call, target, PAGE_MS);
     } catch (error) {
       if (!(error instanceof DocumentGone)) throw error;
       if (call.tool.access === 'acts') return actedAndGone(error);
@@ -74,19 +85,32 @@ export async function callPageTool(call, target) {
 
 /**
  * @param {Call} call
- * @param {PageTarget} target
+ * @param {Omit<PageTarget, 'site'>} target
+ * @param {number} ms
+ * @returns {Promise<any>} what the frame answers, with what its child frames answer when they are asked for
  */
-async function askFrame({ tool, tab, signal }, { frameId, path, args }) {
+async function askFrames(call, target, ms) {
+  const result = await askFrame(call, target, ms);
+  const together = target.args.frames === true ? WITH_FRAMES.get(call.tool.name) : undefined;
+  if (!together) return result;
+  const ask = /** @type {import('./child_frames.js').Parent['ask']} */ ((frame, args) => askFrames(call, { ...frame, args }, CHILD_MS));
+  return together(result, { ...target, tabId: call.tab.id, ask });
+}
+
+/**
+ * @param {Call} call
+ * @param {Omit<PageTarget, 'site'>} target
+ * @param {number} ms
+ */
+async function askFrame({ tool, tab, signal }, { frameId, path, args }, ms) {
   const [firstRef, { names }] = await Promise.all([firstFreeRef(tab.id), getSettings()]);
   const request = { type: 'page-tool', tool: tool.name, args, firstRef, frame: path, names };
   const acts = tool.access === 'acts';
-  const reply = await callFrame({ tabId: tab.id, frameId, url: tab.url }, request, { ms: PAGE_MS, signal, acts });
+  const reply = await callFrame({ tabId: tab.id, frameId, url: tab.url }, request, { ms, signal, acts });
   await keepRefNumber(tab.id, reply.nextRef);
-  if (!reply.ok) {
-    const { code = 'internal', message = 'The page gave no reason.', ...details } = reply.error ?? {};
-    throw toolError(code, message, details);
-  }
-  return args.frames === true && READS_FRAMES.has(tool.name) ? withFramesNotice(reply.result, tab.id, frameId) : reply.result;
+  if (reply.ok) return reply.result;
+  const { code = 'internal', message = 'The page gave no reason.', ...details } = reply.error ?? {};
+  throw toolError(code, message, details);
 }
 
 /**
@@ -105,20 +129,6 @@ function actedAndGone({ fate, url }) {
  */
 function staleRef({ args }, { url }) {
   return toolError('stale_ref', 'The page of this ref was left meanwhile. Read the page again.', { ref_id: args.ref_id, url });
-}
-
-/**
- * Says that child frames were asked for but are not in the answer.
- * @param {any} result
- * @param {number} tabId
- * @param {number} frameId
- */
-async function withFramesNotice(result, tabId, frameId) {
-  const children = (await listFrames(tabId)).filter((frame) => frame.parentFrameId === frameId);
-  if (children.length === 0) return result;
-  const paths = children.map((frame) => framePath(frame.path)).join(', ');
-  const notice = `Child frames (${paths}) are not part of this answer; get_frames lists them.`;
-  return { ...result, notice: [result.notice, notice].filter(Boolean).join(' ') };
 }
 
 /**

@@ -1,14 +1,11 @@
 // `get_frames`: every frame of the tab with its path, address and size. Each frame is asked in its own document; one
 // that is busy for more than a second is listed with that as its error.
 
-import { api } from '../../shared/browser.js';
 import { listFrames } from '../frames.js';
+import { runInFrame } from '../in_frame.js';
 import { framePath } from '../refs.js';
 
 /** @typedef {import('../../generated/protocol.js').Frame} FrameAnswer */
-
-/** How long a frame is waited for, in ms. */
-const FRAME_MS = 1000;
 
 /**
  * @param {import('../tool_call.js').Call} call
@@ -27,26 +24,11 @@ export async function getFrames({ tab }) {
 async function describe(tabId, { frameId, parentFrameId, url, path }) {
   const known = { path: framePath(path), frameId, parentFrameId, url };
   try {
-    const { title, width, height, visible } = await askFrame(tabId, frameId);
+    const { title, width, height, visible } = await runInFrame(tabId, frameId, look);
     return { ...known, ...(title && { title }), size: `${width}x${height}`, visible };
   } catch (error) {
     return { ...known, error: error instanceof Error ? error.message : String(error) };
   }
-}
-
-/**
- * @param {number} tabId
- * @param {number} frameId
- * @returns {Promise<NonNullable<ReturnType<typeof look>>>}
- */
-async function askFrame(tabId, frameId) {
-  const injected = api.scripting.executeScript({ target: { tabId, frameIds: [frameId] }, func: look, injectImmediately: true });
-  const late = new Promise((resolve) => setTimeout(resolve, FRAME_MS));
-  const answer = await Promise.race([injected, late]);
-  if (answer === undefined) throw new Error(`it did not answer within ${FRAME_MS / 1000} s`);
-  const seen = /** @type {chrome.scripting.InjectionResult<ReturnType<typeof look>>[]} */ (answer)[0]?.result;
-  if (!seen) throw new Error('it has no document that can be asked');
-  return seen;
 }
 
 /** Runs in the frame. */
