@@ -32,6 +32,10 @@ export class Around {
     this.summaryShown = false;
     /** Text runs on in a line: the parent is inline, or the child before was. */
     this.inLine = false;
+    /** Whether `checkVisibility` was asked. A container is only asked when a text of its own comes, or when nothing in it shows. */
+    this.isVerified = true;
+    /** Something in it shows. */
+    this.hasShown = false;
     /** Whether line breaks show; `null` until some text asks. */
     this.preservesBreaks = /** @type {boolean | null} */ (null);
     this.isShadow = false;

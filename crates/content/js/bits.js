@@ -28,6 +28,9 @@ export const CLIPPED_AWAY = 1 << 22;
 export const EDITING_HOST = 1 << 24;
 export const PRESERVES_BREAKS = 1 << 25;
 
+/** What makes an element worth a closer look. */
+export const STATES = MODAL | POPOVER_OPEN | FOCUSED | EDITING_HOST;
+
 /** Positions of `Display`. */
 export const INLINE = 0;
 export const INLINE_BLOCK = 1;

@@ -13,6 +13,7 @@ import * as tables from './tables.js';
 /** Roles whose elements may be overlays, so that the position of their ancestors matters. */
 const OVERLAY_ROLES = /\b(dialog|alertdialog|listbox|menu|menubar|tree|grid|treegrid|tooltip)\b/;
 const OVERLAY_TAGS = new Set(['dialog']);
+const TEXT = 3;
 /** Longest attribute value that is kept, in UTF-16 units; and of a `data:` address. */
 const LONGEST_VALUE = 8192;
 const LONGEST_DATA_URL = 64;
@@ -34,6 +35,8 @@ export class ElementReader {
     this.height = innerHeight;
     /** @type {number[]} Elements that may be overlays. */
     this.overlays = [];
+    /** @type {number[]} Inputs that a visible label may stand for. */
+    this.unshownInputs = [];
     /** @type {number[]} Targets whose text may come from a style sheet that can't be read. */
     this.maybeGenerated = [];
     const attr = (/** @type {string} */ name) => names.attr(name);
@@ -59,6 +62,8 @@ export class ElementReader {
     this.skipsContent = false;
     this.hasPopover = false;
     this.liveFlags = 0;
+    /** Whether `checkVisibility` was asked of it. */
+    this.isVerified = true;
   }
 
   /**
@@ -81,6 +86,7 @@ export class ElementReader {
     facts |= this.scopes.factsOf(element) | this.editingBits(around);
     if (around.isRendered && !this.isHiddenByDetails(name, around)) facts |= this.shown(element, name, index, kind, facts, around, depth);
     record.finish(index, facts, this.attrCount);
+    if (type && !isShown(facts)) this.unshownInputs.push(index);
     if (kind & tables.LIVE || this.scopes.userInvalid.size) this.readLive(element, name, type, kind, index);
     return index;
   }
@@ -93,6 +99,7 @@ export class ElementReader {
     this.attrKinds = this.attrCount = this.liveFlags = 0;
     this.role = this.editable = '';
     this.isLink = this.isOpen = this.skipsContent = this.hasPopover = false;
+    this.isVerified = true;
     if (!pristine.hasAttributes.call(element)) return;
     const attributes = pristine.attributes.call(element);
     for (let at = 0, length = attributes.length; at < length; at++) {
@@ -154,11 +161,13 @@ export class ElementReader {
    * @returns {number} facts
    */
   shown(element, name, index, kind, known, around, depth) {
-    const style = getComputedStyle(element);
-    let facts = styles.shownBits(element, style, around, depth);
+    const style = pristine.computedStyle(element);
+    let facts = styles.displayedBits(style, around);
     // An area has no style of its own; it is where its image is.
-    if (!facts && name === 'area') facts = bits.RENDERED;
-    if (!(facts & bits.RENDERED)) return 0;
+    if (!facts) return name === 'area' ? bits.RENDERED : 0;
+    this.isVerified = !this.isContainer(element, kind, known);
+    if (this.isVerified) facts = styles.verifiedBits(element, style, facts, around.inSelect, depth);
+    if (!facts) return 0;
     if (name === 'iframe' || name === 'frame') facts |= bits.FRAME;
     if (((facts >> bits.DISPLAY_SHIFT) & 3) !== bits.CONTENTS) facts |= this.boxFacts(element, index, kind, known, facts, style, around);
     if (this.skipsContent || (this.scopes.usesSkippedContent(around.scope) && style.contentVisibility === 'hidden'))
@@ -166,6 +175,33 @@ export class ElementReader {
     if (this.scopes.generating.has(element)) facts |= this.readGenerated(element, index);
     if (this.mayBeOverlay(name, known)) this.overlays.push(index);
     return facts;
+  }
+
+  /**
+   * Asks of a container what it was not asked when it was read.
+   * @param {Around} around its children's
+   * @param {number} depth
+   */
+  verify(around, depth) {
+    around.isVerified = true;
+    const element = /** @type {Element} */ (this.record.nodes[around.index]);
+    const before = this.record.facts(around.index);
+    const now = styles.verifiedBits(element, pristine.computedStyle(element), before, around.inSelect, depth);
+    this.record.setFacts(around.index, now || before & ~bits.RENDERED);
+    around.isRendered = now !== 0;
+    around.isTransparent = (now & bits.TRANSPARENT) !== 0;
+  }
+
+  /**
+   * Nothing is known of it that a reader asks for, and it begins with an element or white space: what hides it shows at its children.
+   * @param {Element} element
+   * @param {number} kind
+   * @param {number} known
+   */
+  isContainer(element, kind, known) {
+    if (kind & tables.WANTS_RECT || this.attrKinds & tables.MAKES_TARGET || known & bits.STATES) return false;
+    const first = pristine.firstChild.call(element);
+    return first !== null && (pristine.nodeType.call(first) !== TEXT || isBlank(pristine.data.call(/** @type {Text} */ (first))));
   }
 
   /**
@@ -187,7 +223,9 @@ export class ElementReader {
     if (facts & (bits.CLIPS | bits.ABSOLUTE)) facts |= styles.clippedAwayBits(style);
     const startsPointer = facts & bits.CURSOR_POINTER && !around.hasPointer;
     const isSpecial = facts & (bits.CLIPS | bits.ABSOLUTE | bits.FIXED) || known & (bits.MODAL | bits.POPOVER_OPEN | bits.EDITING_HOST);
-    if (this.allRects || startsPointer || isSpecial || kind & tables.WANTS_RECT || this.attrKinds & tables.MAKES_TARGET) {
+    // A drawing in a button is where the button is.
+    const isDrawing = around.inTarget && (kind & tables.SVG_OR_MATH) !== 0;
+    if (this.allRects || startsPointer || isSpecial || (kind & tables.WANTS_RECT && !isDrawing) || this.attrKinds & tables.MAKES_TARGET) {
       if (!around.inSelect) facts |= this.readRect(element, index, style);
     }
     if (isTarget && this.scopes.hasUnreadableSheet(around.scope)) this.maybeGenerated.push(index);
@@ -291,6 +329,8 @@ export class ElementReader {
   handDown(inner, kind, facts) {
     const name = pristine.localName.call(/** @type {Element} */ (this.record.nodes[inner.index]));
     const display = (facts >> bits.DISPLAY_SHIFT) & 3;
+    inner.isVerified = this.isVerified || !(facts & bits.RENDERED);
+    inner.hasShown = false;
     inner.isRendered = (facts & bits.RENDERED) !== 0 && !this.skipsContent;
     inner.isTransparent = (facts & bits.TRANSPARENT) !== 0;
     inner.isEditable = (facts & bits.EDITABLE) !== 0;
@@ -302,6 +342,18 @@ export class ElementReader {
     inner.onlySummary = name === 'details' && !inner.isForeign && !this.isOpen;
     inner.summaryShown = false;
   }
+}
+
+/**
+ * @param {number} facts
+ */
+export function isShown(facts) {
+  return (facts & (bits.RENDERED | bits.VISIBILITY_HIDDEN | bits.TRANSPARENT)) === bits.RENDERED;
+}
+
+/** @param {string} text */
+function isBlank(text) {
+  return !/\S/.test(text);
 }
 
 /** @param {string} value */

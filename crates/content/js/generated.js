@@ -170,7 +170,7 @@ export function collectCandidates(root, selectors, found) {
  * @returns {string | null}
  */
 export function generatedText(element, pseudo) {
-  const style = getComputedStyle(element, pseudo);
+  const style = pristine.computedStyle(element, pseudo);
   const content = style.content;
   if (!content || content === 'none' || content === 'normal' || style.display === 'none' || style.visibility !== 'visible') return null;
   const text = contentText(element, content);

@@ -17,6 +17,7 @@ const MOST_ASKED = 300;
  */
 export function addLateFacts(walk) {
   readMaybeGenerated(walk);
+  readLabels(walk);
   const center = deepElementFromPoint(innerWidth / 2, innerHeight / 2);
   const centerHit = center ? walk.record.nodes.indexOf(center) : -1;
   /** @type {Set<number>} */
@@ -38,9 +39,25 @@ function readPositions(walk, from, done) {
     done.add(index);
     if (!(record.facts(index) & bits.RENDERED)) continue;
     const element = /** @type {Element} */ (record.nodes[index]);
-    const position = positionBits(getComputedStyle(element));
+    const position = positionBits(pristine.computedStyle(element));
     record.addFacts(index, position);
     if (position || index === from) record.rect(index, pristine.getBoundingClientRect.call(element));
+  }
+}
+
+/**
+ * Boxes of the labels that stand for inputs which don't show.
+ * @param {Walk} walk
+ */
+function readLabels(walk) {
+  const { record, reader } = walk;
+  if (!reader.unshownInputs.length) return;
+  const numbers = new Map(record.nodes.map((node, index) => [node, index]));
+  for (const index of reader.unshownInputs) {
+    for (const label of pristine.inputLabels.call(/** @type {HTMLInputElement} */ (record.nodes[index])) ?? []) {
+      const number = numbers.get(label);
+      if (number !== undefined) record.rect(number, pristine.getBoundingClientRect.call(label));
+    }
   }
 }
 

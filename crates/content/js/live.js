@@ -49,7 +49,7 @@ function isSecret(field, type) {
   if (!TEXT_LIKE.has(type)) return false;
   const called = `${pristine.getAttribute.call(field, 'name') ?? ''} ${pristine.getAttribute.call(field, 'id') ?? ''}`;
   if (SECRET_NAMES.test(called)) return true;
-  const security = getComputedStyle(field).getPropertyValue('-webkit-text-security');
+  const security = pristine.computedStyle(field).getPropertyValue('-webkit-text-security');
   return security !== '' && security !== 'none';
 }
 

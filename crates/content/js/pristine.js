@@ -133,6 +133,9 @@ export function elementFromPoint(root, x, y) {
   return method.call(root, x, y);
 }
 
+/** Bound, so that a read does not look for it on the global object, where named elements live too. */
+export const computedStyle = getComputedStyle.bind(globalThis);
+
 /** @type {(this: HTMLSlotElement) => Node[]} */
 export const assignedNodes = HTMLSlotElement.prototype.assignedNodes;
 
@@ -146,6 +149,8 @@ export const inputFiles = getter(HTMLInputElement.prototype, 'files');
 export const inputChecked = getter(HTMLInputElement.prototype, 'checked');
 /** @type {(this: HTMLInputElement) => boolean} */
 export const inputIndeterminate = getter(HTMLInputElement.prototype, 'indeterminate');
+/** @type {(this: HTMLInputElement) => NodeListOf<HTMLLabelElement> | null} */
+export const inputLabels = getter(HTMLInputElement.prototype, 'labels');
 /** @type {(this: HTMLTextAreaElement) => string} */
 export const textareaValue = getter(HTMLTextAreaElement.prototype, 'value');
 /** @type {(this: HTMLOptionElement) => boolean} */

@@ -107,7 +107,15 @@ export class Record {
    * @param {number} more facts to add
    */
   addFacts(index, more) {
-    this.words[/** @type {number} */ (this.starts[index]) + FACTS_AT] = this.facts(index) | more;
+    this.setFacts(index, this.facts(index) | more);
+  }
+
+  /**
+   * @param {number} index
+   * @param {number} facts
+   */
+  setFacts(index, facts) {
+    this.words[/** @type {number} */ (this.starts[index]) + FACTS_AT] = facts;
   }
 
   /**

@@ -1,8 +1,9 @@
 /**
  * What is read of an element's computed style, and for which elements.
  *
- * One computed property costs about as much as the rest of the walk for an element, so the usual element pays for one
- * `checkVisibility`, `display` and (outside of native targets) `cursor`, and for `overflow` where a box can clip.
+ * One computed property costs about as much as the rest of the walk for an element, so the usual element pays for `display` and
+ * (outside of native targets) `cursor`, for `overflow` where a box can clip, and for `checkVisibility` when it is a target or has text
+ * of its own: whatever hides a container hides what is in it as well, and that is asked.
  */
 
 import * as bits from './bits.js';
@@ -40,47 +41,40 @@ const NEVER_CLIPS = new Set([
 ]);
 
 /**
- * @param {CSSStyleDeclaration} style
- * @returns {number} facts: the two display bits
+ * Whether and how an element in a rendered parent is shown, as far as its own `display` tells: an ancestor or its own opacity, visibility
+ * or `content-visibility` may still hide it.
+ * @param {CSSStyleDeclaration} style its computed style
+ * @param {{isTransparent: boolean}} around what the parent hands down
+ * @returns {number} facts; 0 when it is not rendered
  */
-function displayBits(style) {
-  return (DISPLAYS.get(style.display) ?? bits.BLOCK) << bits.DISPLAY_SHIFT;
+export function displayedBits(style, around) {
+  const display = style.display;
+  if (display === 'none') return 0;
+  const inherited = bits.RENDERED | (around.isTransparent ? bits.TRANSPARENT : 0);
+  return inherited | ((DISPLAYS.get(display) ?? bits.BLOCK) << bits.DISPLAY_SHIFT);
 }
 
 /**
- * Whether and how an element in a rendered parent is shown: `RENDERED`, `VISIBILITY_HIDDEN`, `TRANSPARENT` and the display.
+ * The whole answer: `RENDERED`, `VISIBILITY_HIDDEN`, `TRANSPARENT` and the display.
  * @param {Element} element
- * @param {CSSStyleDeclaration} style its computed style
- * @param {{isTransparent: boolean, inSelect: boolean}} around what the parent hands down
+ * @param {CSSStyleDeclaration} style
+ * @param {number} displayed what `displayedBits` said
+ * @param {boolean} inSelect options of a closed select have no box of their own
  * @param {number} depth
  * @returns {number} facts; 0 when it is not rendered
  */
-export function shownBits(element, style, around, depth) {
-  const withoutOpacity = around.isTransparent || depth > DEEP;
-  const inherited = bits.RENDERED | (around.isTransparent ? bits.TRANSPARENT : 0);
+export function verifiedBits(element, style, displayed, inSelect, depth) {
+  const withoutOpacity = (displayed & bits.TRANSPARENT) !== 0 || depth > DEEP;
   if (pristine.checkVisibility.call(element, withoutOpacity ? WITHOUT_OPACITY : WITH_OPACITY)) {
-    const isTransparent = depth > DEEP && style.opacity === '0';
-    return inherited | (isTransparent ? bits.TRANSPARENT : 0) | displayBits(style);
+    return depth > DEEP && style.opacity === '0' ? displayed | bits.TRANSPARENT : displayed;
   }
-  return whyNotShown(element, style, around, inherited);
-}
-
-/**
- * @param {Element} element
- * @param {CSSStyleDeclaration} style
- * @param {{inSelect: boolean}} around
- * @param {number} inherited
- */
-function whyNotShown(element, style, around, inherited) {
-  const display = style.display;
-  if (display === 'none') return 0;
-  // Options of a closed select have no box of their own, and `display: contents` never has one.
   const hasBox = pristine.checkVisibility.call(element);
-  if (!hasBox && display !== 'contents' && !around.inSelect) return 0;
-  let facts = inherited | displayBits(style);
-  if (style.visibility !== 'visible') facts |= bits.VISIBILITY_HIDDEN;
-  if (hasBox && style.opacity === '0') facts |= bits.TRANSPARENT;
-  return facts;
+  // `display: contents` never has a box.
+  if (!hasBox && !inSelect && style.display !== 'contents') return 0;
+  const isHidden = style.visibility !== 'visible';
+  // With a box and visible: then it is its own opacity, or that of an ancestor which was not asked.
+  const isTransparent = hasBox && (style.opacity === '0' || !(isHidden || withoutOpacity));
+  return displayed | (isHidden ? bits.VISIBILITY_HIDDEN : 0) | (isTransparent ? bits.TRANSPARENT : 0);
 }
 
 /**

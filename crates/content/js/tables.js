@@ -30,7 +30,7 @@ const tagKinds = {
   [CHILDLESS]: 'textarea iframe frame video audio input img br hr wbr embed source track param col',
   [NATIVE_TARGET]: 'button select input textarea summary option',
   [WANTS_RECT]:
-    'a area button input select textarea summary label details dialog iframe frame img svg canvas video audio embed object h1 h2 h3 h4 h5 h6 meter progress table',
+    'a area button input select textarea summary details dialog iframe frame img svg canvas video audio embed object h1 h2 h3 h4 h5 h6 meter progress table',
   [NO_OVERFLOW]: 'html body button input select textarea option optgroup img svg canvas video audio iframe frame embed object br hr wbr',
   [SHAPE]: 'path circle rect line polygon polyline ellipse',
   [LIVE]: 'input textarea option details dialog iframe frame select',

@@ -5,7 +5,7 @@
 
 import { Around } from './around.js';
 import * as bits from './bits.js';
-import { ElementReader } from './element.js';
+import { ElementReader, isShown } from './element.js';
 import * as pristine from './pristine.js';
 import { Record } from './record.js';
 import { Scopes } from './scopes.js';
@@ -67,8 +67,11 @@ export class Walk {
   /** @param {Around} around */
   leave(around) {
     const host = around.host;
+    if (!around.isVerified && !around.hasShown) this.reader.verify(around, this.depth);
     if (!host) {
       this.depth--;
+      const outer = /** @type {Around} */ (this.stack[this.depth]);
+      outer.hasShown ||= around.hasShown;
       return;
     }
     /** @type {Node[]} */
@@ -93,6 +96,7 @@ export class Walk {
       if (around.inLine) this.addText(node, around, bits.IS_TEXT | bits.IS_SPACE, '');
       return;
     }
+    if (!around.isVerified) this.reader.verify(around, this.depth);
     this.addText(node, around, bits.IS_TEXT, text);
     around.inLine = true;
     if (around.isRendered && around.preservesBreaks === null && hasInnerBreak(text, first)) this.readBreaks(around);
@@ -115,7 +119,7 @@ export class Walk {
   /** @param {Around} around */
   readBreaks(around) {
     const element = /** @type {Element} */ (this.record.nodes[around.index]);
-    around.preservesBreaks = styles.preservesBreaks(getComputedStyle(element));
+    around.preservesBreaks = styles.preservesBreaks(pristine.computedStyle(element));
     if (around.preservesBreaks) this.record.addFacts(around.index, bits.PRESERVES_BREAKS);
   }
 
@@ -136,6 +140,7 @@ export class Walk {
     const index = this.reader.read(element, name, tag, kind, namespace | rootBits(root), around, this.depth);
     const facts = this.record.facts(index);
     if (facts & bits.RENDERED) around.inLine = isInLine(facts);
+    around.hasShown ||= this.reader.isVerified && isShown(facts);
     if (!(kind & tables.CHILDLESS)) this.enter(element, name, kind, namespace, root, index, around);
   }
 
