@@ -82,13 +82,13 @@ pub fn cut_url(url: &str) -> std::borrow::Cow<'_, str> {
     cut(url, URL_LIMIT)
 }
 
-/// Cuts a text into pieces of at most [`TEXT_LIMIT`] characters, at white space where there is some.
-pub fn wrap(text: &str) -> Vec<&str> {
+/// Cuts a text into pieces of at most `limit` characters, at white space where there is some.
+pub fn wrap(text: &str, limit: usize) -> Vec<&str> {
     let mut pieces = Vec::new();
     let mut rest = text;
-    while let Some((limit, _)) = rest.char_indices().nth(TEXT_LIMIT) {
-        let space = rest[..limit].rfind(' ').filter(|at| *at > limit / 2);
-        let end = space.unwrap_or_else(|| grapheme_end(rest, limit));
+    while let Some((room, _)) = rest.char_indices().nth(limit) {
+        let space = rest[..room].rfind(' ').filter(|at| *at > room / 2);
+        let end = space.unwrap_or_else(|| grapheme_end(rest, room));
         pieces.push(rest[..end].trim_end());
         rest = rest[end..].trim_start();
     }
@@ -176,10 +176,10 @@ mod tests {
     #[test]
     fn long_texts_go_on_in_a_further_line() {
         let text = "word ".repeat(120);
-        let pieces = wrap(text.trim());
+        let pieces = wrap(text.trim(), TEXT_LIMIT);
         assert_eq!(pieces.len(), 2);
         assert_eq!(pieces.join(" "), text.trim());
-        assert!(wrap(&"x".repeat(1000)).iter().all(|piece| piece.len() <= TEXT_LIMIT));
+        assert!(wrap(&"x".repeat(1000), TEXT_LIMIT).iter().all(|piece| piece.len() <= TEXT_LIMIT));
     }
 
     #[test]

@@ -61,7 +61,7 @@ fn shapes(rows: &Rows, tree: &Tree) -> Vec<u32> {
 
 fn fold_keeping(rows: &Rows, shapes: &[u32], tree: &Tree, format: Format, kept: usize) -> Folded {
     let ends = subtree_ends(rows);
-    let mut out = Rows { rows: Vec::new(), banner: rows.banner, too_deep: rows.too_deep };
+    let mut out = rows.without_rows();
     let mut new_at: Vec<Option<usize>> = vec![None; rows.rows.len()];
     let mut gone = 0;
     let mut at = 0;
@@ -160,15 +160,7 @@ fn fold_row(rows: &Rows, tree: &Tree, format: Format, run: &Run, new_at: &[Optio
     let what = first.line.map_or("rows", |line| plural(tree.lines.line(line).role));
     let text = format::fold(format, tree, run.count, what, run.container);
     let length = length_of(&text, first.depth, format);
-    Row {
-        line: None,
-        depth: first.depth,
-        parent: first.parent.and_then(|parent| new_at[parent]),
-        short: String::new(),
-        text,
-        length,
-        place: first.place,
-    }
+    Row { line: None, depth: first.depth, parent: first.parent.and_then(|parent| new_at[parent]), text, length, place: first.place }
 }
 
 fn plural(role: Role) -> &'static str {

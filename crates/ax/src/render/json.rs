@@ -53,7 +53,7 @@ fn escape_invisible(json: &str) -> String {
 }
 
 /// Puts objects (depth, text without closing brace) together as one array.
-pub fn assemble<'a>(rows: impl Iterator<Item = (usize, &'a str)>) -> String {
+pub fn assemble<T: AsRef<str>>(rows: impl Iterator<Item = (usize, T)>) -> String {
     let mut out = String::from("[");
     let mut open: Vec<usize> = Vec::new();
     for (depth, text) in rows {
@@ -76,7 +76,7 @@ pub fn assemble<'a>(rows: impl Iterator<Item = (usize, &'a str)>) -> String {
         } else if out.len() > 1 {
             out.push(',');
         }
-        out.push_str(text);
+        out.push_str(text.as_ref());
         open.push(depth);
     }
     while open.pop().is_some() {

@@ -53,14 +53,14 @@ pub struct Rendered {
 
 /// Writes one page of a tree.
 pub fn render(tree: &Tree, options: &RenderOptions) -> Rendered {
-    let mut laid_out = rows::lay_out(tree, options.format);
-    let lines = laid_out.rows.len();
+    let mut laid_out = rows::lay_out(tree, options.format, options.max_chars);
+    let lines = tree.line_count();
     let is_over = |rows: &rows::Rows, cap: usize| pages::length(rows, options.format) > cap;
     let mut folded = 0;
     if let Some(cap) = options.max_chars.filter(|cap| is_over(&laid_out, *cap)) {
         folded = fold::fold(&mut laid_out, tree, options.format, cap);
     }
-    let (texts, pages) = pages::cut(&laid_out, options.format, options.max_chars, options.page);
+    let (texts, pages) = pages::cut(&laid_out, tree, options.format, options.max_chars, options.page);
     let page = options.page.max(1);
     let is_cut = pages > 1;
     Rendered {
@@ -69,7 +69,7 @@ pub fn render(tree: &Tree, options: &RenderOptions) -> Rendered {
         pages,
         truncated: is_cut || folded > 0,
         auto_degraded: is_cut || folded > 0,
-        lines: lines + folded,
+        lines,
         too_deep: laid_out.too_deep,
         folded,
     }

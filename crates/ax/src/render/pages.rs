@@ -1,9 +1,11 @@
 //! Rows cut into pages that each make sense alone: a page begins with the ancestors of its first line, and wherever the order jumps the
 //! ancestors are repeated.
 
-use super::rows::{BANNER_END, Place, Row, Rows, length_of};
+use super::rows::{BANNER_END, Place, Rows, length_of};
 use super::{format, json};
 use crate::options::Format;
+use crate::tree::Tree;
+use std::borrow::Cow;
 
 /// A row as it stands on a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,14 +24,14 @@ fn banner_end(rows: &Rows, format: Format) -> usize {
 }
 
 /// The text of the page that is asked for (empty beyond the last), and how many pages there are.
-pub fn cut(rows: &Rows, format: Format, cap: Option<usize>, page: usize) -> (String, usize) {
+pub fn cut(rows: &Rows, tree: &Tree, format: Format, cap: Option<usize>, page: usize) -> (String, usize) {
     let wanted = page.max(1) - 1;
     let Some(cap) = cap.filter(|cap| length(rows, format) > *cap) else {
         let all: Vec<Printed> = (0..rows.rows.len()).map(|row| Printed { row, is_short: false }).collect();
-        return (if wanted == 0 { write(rows, format, &all) } else { String::new() }, 1);
+        return (if wanted == 0 { write(rows, tree, format, &all) } else { String::new() }, 1);
     };
-    let pages = Cutter::new(rows, format, cap).cut();
-    (pages.get(wanted).map_or_else(String::new, |page| write(rows, format, page)), pages.len().max(1))
+    let pages = Cutter::new(rows, tree, format, cap).cut();
+    (pages.get(wanted).map_or_else(String::new, |page| write(rows, tree, format, page)), pages.len().max(1))
 }
 
 /// Rows in the order of a read under a budget: overlays, focus, viewport, rest; document order inside each.
@@ -41,6 +43,7 @@ fn by_place(rows: &Rows) -> Vec<usize> {
 
 struct Cutter<'r> {
     rows: &'r Rows,
+    tree: &'r Tree,
     format: Format,
     cap: usize,
     pages: Vec<Vec<Printed>>,
@@ -53,17 +56,9 @@ struct Cutter<'r> {
 }
 
 impl<'r> Cutter<'r> {
-    fn new(rows: &'r Rows, format: Format, cap: usize) -> Self {
-        Cutter {
-            rows,
-            format,
-            cap,
-            pages: Vec::new(),
-            page: Vec::new(),
-            used: 0,
-            path: Vec::new(),
-            is_printed: vec![false; rows.rows.len()],
-        }
+    fn new(rows: &'r Rows, tree: &'r Tree, format: Format, cap: usize) -> Self {
+        let is_printed = vec![false; rows.rows.len()];
+        Cutter { rows, tree, format, cap, pages: Vec::new(), page: Vec::new(), used: 0, path: Vec::new(), is_printed }
     }
 
     fn cut(mut self) -> Vec<Vec<Printed>> {
@@ -90,25 +85,30 @@ impl<'r> Cutter<'r> {
         self.print(crumbs, Printed { row, is_short: false });
     }
 
-    /// The first row of a page: where its ancestors need too much, they are shortened, then the outermost left out; where it is too long itself, it is shortened.
+    /// The first row of a page. Where it and its ancestors need too much room, they say only role and ref: first ancestors, then the row itself; then the
+    /// outermost ancestors are left out.
     fn add_first(&mut self, row: usize) {
+        let room = self.cap.saturating_sub(self.reserve());
         let mut crumbs = self.crumbs(row);
-        let room = self.cap - self.reserve().min(self.cap);
-        let own = self.rows.rows[row].length.min(room / 2 + self.rows.rows[row].length.min(room / 2));
-        if self.length(&crumbs) + own > room {
-            crumbs.iter_mut().for_each(|crumb| crumb.is_short |= !self.rows.rows[crumb.row].short.is_empty() && self.is_printed[crumb.row]);
+        let mut last = Printed { row, is_short: false };
+        for at in 0..crumbs.len() {
+            if self.length(&crumbs) + self.length(&[last]) <= room {
+                break;
+            }
+            crumbs[at].is_short = self.can_be_short(crumbs[at].row);
         }
-        let is_short = self.length(&crumbs) + self.rows.rows[row].length > room;
-        if is_short {
-            crumbs.iter_mut().for_each(|crumb| crumb.is_short |= !self.rows.rows[crumb.row].short.is_empty());
+        if self.length(&crumbs) + self.length(&[last]) > room {
+            last.is_short = self.can_be_short(row);
         }
-        let fits =
-            |cutter: &Self, crumbs: &[Printed], is_short: bool| cutter.length(crumbs) + cutter.length(&[Printed { row, is_short }]) <= room;
-        while !fits(self, &crumbs, false) && !fits(self, &crumbs, true) && !crumbs.is_empty() {
+        while self.length(&crumbs) + self.length(&[last]) > room && !crumbs.is_empty() {
             crumbs.remove(0);
         }
-        let is_short = !fits(self, &crumbs, false) && !self.rows.rows[row].short.is_empty();
-        self.print(crumbs, Printed { row, is_short });
+        self.print(crumbs, last);
+    }
+
+    /// Texts, banners and folds have nothing to leave out.
+    fn can_be_short(&self, row: usize) -> bool {
+        self.rows.rows[row].line.is_some_and(|line| !self.tree.lines.line(line).is_text())
     }
 
     /// Ancestors of a row that are not on the path yet, outermost first.
@@ -141,7 +141,10 @@ impl<'r> Cutter<'r> {
     }
 
     fn length(&self, printed: &[Printed]) -> usize {
-        printed.iter().map(|one| row_length(&self.rows.rows[one.row], one.is_short, self.format)).sum()
+        printed
+            .iter()
+            .map(|one| length_of(&text(self.rows, self.tree, self.format, *one), self.rows.rows[one.row].depth, self.format))
+            .sum()
     }
 
     /// Room for the closing banner.
@@ -150,14 +153,18 @@ impl<'r> Cutter<'r> {
     }
 }
 
-fn row_length(row: &Row, is_short: bool, format: Format) -> usize {
-    if is_short { length_of(&row.short, row.depth, format) } else { row.length }
+/// A row as it is written: whole, or role and ref only.
+fn text<'r>(rows: &'r Rows, tree: &Tree, format: Format, printed: Printed) -> Cow<'r, str> {
+    let row = &rows.rows[printed.row];
+    match row.line.filter(|_| printed.is_short) {
+        Some(line) => format::short(format, tree, tree.lines.line(line)).into(),
+        None => row.text.as_str().into(),
+    }
 }
 
 /// Writes rows; the closing banner stands where the overlays end.
-fn write(rows: &Rows, format: Format, page: &[Printed]) -> String {
-    let text =
-        |printed: &Printed| if printed.is_short { rows.rows[printed.row].short.as_str() } else { rows.rows[printed.row].text.as_str() };
+fn write(rows: &Rows, tree: &Tree, format: Format, page: &[Printed]) -> String {
+    let text = |printed: &Printed| text(rows, tree, format, *printed);
     if format == Format::Json {
         let depth =
             |row: usize| rows.rows[row].depth + usize::from(rows.banner.is_some_and(|banner| row != banner && is_under(rows, row, banner)));
@@ -173,7 +180,7 @@ fn write(rows: &Rows, format: Format, page: &[Printed]) -> String {
         }
         in_overlays = is_in;
         let has_child = page.get(at + 1).is_some_and(|next| rows.rows[next.row].depth > row.depth);
-        format::push_row(&mut out, format, text(printed), row.depth, has_child);
+        format::push_row(&mut out, format, &text(printed), row.depth, has_child);
     }
     if in_overlays {
         push_line(&mut out, &format::note_text(format, BANNER_END), 0, format);

@@ -2,8 +2,8 @@
 
 use super::format;
 use crate::options::Format;
-use crate::text::utf16_len;
-use crate::tree::{LineId, Tree};
+use crate::text::{TEXT_LIMIT, utf16_len, wrap};
+use crate::tree::{Line, LineId, Tree};
 
 /// What a row belongs to; under a budget the lower number comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,8 +29,6 @@ pub struct Row {
     pub parent: Option<usize>,
     /// As it is written, without indent, without line end.
     pub text: String,
-    /// The same with nothing but role and ref.
-    pub short: String,
     /// Its length with indent and line end, as JavaScript counts it.
     pub length: usize,
     /// What it belongs to.
@@ -45,6 +43,8 @@ pub struct Rows {
     pub banner: Option<usize>,
     /// Lines beyond the depth limit.
     pub too_deep: usize,
+    /// Longer texts are laid out in pieces.
+    longest_text: usize,
 }
 
 /// The banner before the overlays, and the one behind them.
@@ -52,18 +52,18 @@ pub const BANNER: &str = "[open overlays]";
 /// See [`BANNER`].
 pub const BANNER_END: &str = "[/open overlays]";
 
-/// Lays out overlays, note and body.
-pub fn lay_out(tree: &Tree, format: Format) -> Rows {
-    let mut all = Rows::default();
+/// Lays out overlays, note and body. Under a cap a long text is laid out in pieces that fit.
+pub fn lay_out(tree: &Tree, format: Format, max_chars: Option<usize>) -> Rows {
+    let mut all = Rows { longest_text: max_chars.map_or(TEXT_LIMIT, |cap| (cap / 3).clamp(40, TEXT_LIMIT)), ..Rows::default() };
     if !tree.overlays.is_empty() {
         all.banner = Some(0);
-        all.push(None, 0, None, format::banner(format), String::new(), Place::Overlays, format);
+        all.push(None, 0, None, format::banner(format), Place::Overlays, format);
     }
     for root in &tree.overlays {
         all.add_subtree(tree, *root, format, all.banner);
     }
     if tree.behind_modal > 0 {
-        all.push(None, 0, None, format::note(format, &behind_modal(tree.behind_modal)), String::new(), Place::Overlays, format);
+        all.push(None, 0, None, format::note(format, &behind_modal(tree.behind_modal)), Place::Overlays, format);
     }
     for root in &tree.body {
         all.add_subtree(tree, *root, format, None);
@@ -76,6 +76,11 @@ fn behind_modal(count: u32) -> String {
 }
 
 impl Rows {
+    /// The same layout, still empty.
+    pub fn without_rows(&self) -> Rows {
+        Rows { rows: Vec::new(), banner: self.banner, too_deep: self.too_deep, longest_text: self.longest_text }
+    }
+
     fn add_subtree(&mut self, tree: &Tree, root: LineId, format: Format, banner: Option<usize>) {
         // Rows that later ones may stand under, by depth.
         let mut path: Vec<usize> = Vec::new();
@@ -93,9 +98,16 @@ impl Rows {
                 (None, _, true) => Place::Viewport,
                 (None, ..) => Place::Rest,
             };
-            let (text, short) = (format::line(format, tree, line, line.folded), format::short(format, tree, line));
+            if line.is_text() && line.name.len() > self.longest_text {
+                for piece in wrap(&line.name, self.longest_text) {
+                    let piece = Line::text(piece.to_owned(), line.is_on_screen);
+                    self.push(Some(id), depth, parent, format::line(format, tree, &piece, 0), place, format);
+                }
+                continue;
+            }
+            let text = format::line(format, tree, line, line.folded);
             path.push(self.rows.len());
-            self.push(Some(id), depth, parent, text, short, place, format);
+            self.push(Some(id), depth, parent, text, place, format);
         }
     }
 
@@ -117,12 +129,11 @@ impl Rows {
         depth: usize,
         parent: Option<usize>,
         text: String,
-        short: String,
         place: Place,
         format: Format,
     ) {
         let length = length_of(&text, depth, format);
-        self.rows.push(Row { line, depth, parent, text, short, length, place });
+        self.rows.push(Row { line, depth, parent, text, length, place });
     }
 }
 

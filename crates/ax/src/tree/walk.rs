@@ -305,7 +305,7 @@ impl<'p> Walk<'_, 'p> {
             return;
         }
         let parent = self.open.last().map_or(Arena::ROOT, |open| open.line);
-        for piece in text::wrap(run.text.trim()) {
+        for piece in text::wrap(run.text.trim(), text::TEXT_LIMIT) {
             self.lines.append(parent, Line::text(piece.to_owned(), run.is_on_screen));
         }
     }

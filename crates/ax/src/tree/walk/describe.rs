@@ -6,7 +6,7 @@ use crate::hint;
 use crate::hit::Covered;
 use crate::name::Order;
 use crate::options::TreeOptions;
-use crate::page::{Attr, NodeRef};
+use crate::page::{Attr, NodeRef, Tag};
 use crate::role::Role;
 use crate::state::{self, State};
 use crate::target;
@@ -67,6 +67,7 @@ fn printed_role(analysis: &Analysis, node: NodeRef) -> Role {
     }
 }
 
+#[derive(Default)]
 struct Names {
     printed: String,
     label: Option<String>,
@@ -76,6 +77,9 @@ struct Names {
 
 fn names(analysis: &Analysis, options: &TreeOptions, node: NodeRef, kind: Kind) -> Names {
     let id = node.id();
+    if kind == Kind::Container && !may_be_named_by_author(analysis, node) {
+        return Names::default();
+    }
     let of = |order: Order| {
         let name = analysis.name_up_to(id, order, GATHERED);
         // The content of a container stands below it.
@@ -83,7 +87,8 @@ fn names(analysis: &Analysis, options: &TreeOptions, node: NodeRef, kind: Kind) 
     };
     let name = of(options.order);
     let printed = text::cut(&name.text, text::NAME_LIMIT).into_owned();
-    let label = (options.order != Order::ACCNAME).then(|| of(Order::ACCNAME).text).filter(|label| !label.is_empty() && *label != name.text);
+    let both_agree = options.order == Order::ACCNAME || CONTENT.contains(&name.source) && is_plain_text(node);
+    let label = (!both_agree).then(|| of(Order::ACCNAME).text).filter(|label| !label.is_empty() && *label != name.text);
     let label = label.map(|label| text::cut(&label, text::NAME_LIMIT).into_owned()).filter(|label| *label != printed);
     Names {
         visible_text: other_visible_text(analysis, node, kind, &name.text),
@@ -91,6 +96,31 @@ fn names(analysis: &Analysis, options: &TreeOptions, node: NodeRef, kind: Kind) 
         is_text_beside: name.source == "nearby text",
         printed,
     }
+}
+
+/// Whether anything but its content could name a container. Most have nothing of the kind, and gathering the content of every row and list in
+/// vain would be the dearest part of a read.
+fn may_be_named_by_author(analysis: &Analysis, node: NodeRef) -> bool {
+    const NAMING: &[Attr] = &[Attr::ARIA_LABEL, Attr::ARIA_LABELLEDBY, Attr::TITLE, Attr::ALT, Attr::ARIA_PLACEHOLDER, Attr::PLACEHOLDER];
+    let has_attribute = node.attrs().any(|(attr, _)| NAMING.contains(&attr));
+    let has_caption = node.is_any(&[Tag::TABLE, Tag::FIELDSET, Tag::FIGURE, Tag::DETAILS, Tag::OPTGROUP]) || node.facts().is_svg();
+    let may_have_heading = matches!(analysis.role(node.id()), Role::Dialog | Role::Alertdialog);
+    let is_field = node.facts().is_editing_host()
+        || matches!(analysis.role(node.id()), Role::Textbox | Role::Searchbox | Role::Combobox | Role::Listbox | Role::Img);
+    has_attribute || has_caption || may_have_heading || is_field || !analysis.labels(node.id()).is_empty()
+}
+
+/// Nothing in it but text and wrappers that say nothing of their own: both orders read the same.
+fn is_plain_text(node: NodeRef) -> bool {
+    const MANY: usize = 8;
+    let is_plain = |node: NodeRef| {
+        node.is_text()
+            || !node.facts().has_generated_text()
+                && node.attrs().all(|(attr, _)| matches!(attr, Attr::CLASS | Attr::ID | Attr::HREF))
+                && !node.facts().is_svg()
+                && !node.is_any(&[Tag::IMG, Tag::INPUT, Tag::SELECT, Tag::TEXTAREA, Tag::SLOT])
+    };
+    is_plain(node) && node.descendants().count() <= MANY && node.descendants().all(is_plain)
 }
 
 /// What a target shows where its `aria-label` says something else; not for a lone symbol.
