@@ -52,6 +52,7 @@ fn comp_hidden_not_referenced() {
     check(&[
         ("<p id=a hidden>Hidden <b>whole</b></p><button data-test aria-labelledby=a>x</button>", "Hidden whole"),
         ("<p id=a>Shown <b hidden>not this</b></p><button data-test aria-labelledby=a>x</button>", "Shown"),
+        ("<div id=a hidden><p>Hidden</p><p>blocks</p></div><button data-test aria-labelledby=a>x</button>", "Hidden blocks"),
         ("<p id=a aria-hidden=true>Silent</p><button data-test aria-labelledby=a>x</button>", "Silent"),
         ("<button data-test>Shown<span aria-hidden=true> silent</span></button>", "Shown"),
         ("<label for=i hidden>Label</label><input data-test id=i>", "Label"),

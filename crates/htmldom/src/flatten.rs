@@ -212,8 +212,10 @@ fn facts(element: &Element, style: &InlineStyle, inherited: Inherited, editable_
     let is_frame = element.is_html() && matches!(local, "iframe" | "frame");
     let is_control = matches!(local, "button" | "input" | "select" | "textarea" | "fieldset" | "optgroup" | "option");
     let default = if element.is_html() { tags::default_display(local) } else { Display::Inline };
+    // No style is known of what is not rendered.
+    let display = if inherited.rendered { style.display.flatten().unwrap_or(default) } else { Display::Inline };
     Facts::default()
-        .with_display(style.display.flatten().unwrap_or(default))
+        .with_display(display)
         .with(Facts::RENDERED, inherited.rendered)
         .with(Facts::VISIBILITY_HIDDEN, inherited.visibility_hidden)
         .with(Facts::TRANSPARENT, inherited.transparent)

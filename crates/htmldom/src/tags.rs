@@ -6,7 +6,7 @@ use handhold_ax::page::Display;
 pub const DROPPED: &[&str] = &["head", "script", "style", "template", "noscript", "noembed", "noframes"];
 
 /// `display: none` in the default style sheet, in HTML.
-pub const UNRENDERED: &[&str] = &["area", "base", "datalist", "link", "meta", "param", "rp", "source", "title", "track"];
+pub const UNRENDERED: &[&str] = &["base", "datalist", "link", "meta", "param", "rp", "source", "title", "track"];
 
 /// Elements of SVG that are never rendered where they stand.
 pub const UNRENDERED_SVG: &[&str] = &[

@@ -57,9 +57,9 @@ fn hidden_content_is_there_but_unrendered() {
     check(
         "<p hidden>a</p><p style='display:none'>b<i>c</i></p><p style='visibility:hidden'>d<b style='visibility:visible'>e</b></p><p style='opacity:0'>f</p>",
         expect![[r#"
-            p block unrendered
+            p unrendered
              "a" unrendered
-            p block unrendered
+            p unrendered
              "b" unrendered
              i unrendered
               "c" unrendered
@@ -81,13 +81,13 @@ fn closed_things_hide_their_content() {
              "x" unrendered
              summary block
               "More"
-             p block unrendered
+             p unrendered
               "y" unrendered
-            dialog block unrendered open=false
+            dialog unrendered open=false
              "d" unrendered
             dialog block open=true
              "o"
-            div block unrendered
+            div unrendered
              "p" unrendered
             div block
              "u" unrendered"#]],

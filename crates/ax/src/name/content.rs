@@ -256,7 +256,7 @@ impl<'c, 'p> Gather<'c, 'p> {
     /// SPEC DIFFERENCE: the standard joins all children with what their text has between it; browsers put a space around
     /// what has a box of its own. <https://github.com/w3c/accname/issues/225>
     fn set_off_if_box(&mut self, node: NodeRef) {
-        self.set_off_if(matches!(node.facts().display(), Display::Block | Display::InlineBlock));
+        self.set_off_if(has_box_of_its_own(node));
     }
 
     fn set_off_if(&mut self, is_box: bool) {
@@ -274,6 +274,50 @@ impl<'c, 'p> Gather<'c, 'p> {
         text::push_normalized(&mut self.line, text.unwrap_or(""));
     }
 }
+
+/// A block, or a box in a line. Of what is not rendered no style is known; there the tag decides.
+fn has_box_of_its_own(node: NodeRef) -> bool {
+    if node.facts().is_rendered() {
+        return matches!(node.facts().display(), Display::Block | Display::InlineBlock);
+    }
+    let is_foreign = node.facts().is_svg() || node.facts().is_mathml();
+    !is_foreign && node.tag() != Tag::OTHER && !INLINE_TAGS.contains(&node.tag())
+}
+
+const INLINE_TAGS: &[Tag] = &[
+    Tag::A,
+    Tag::ABBR,
+    Tag::B,
+    Tag::BDI,
+    Tag::BDO,
+    Tag::CITE,
+    Tag::CODE,
+    Tag::DATA,
+    Tag::DEL,
+    Tag::DFN,
+    Tag::EM,
+    Tag::I,
+    Tag::INS,
+    Tag::KBD,
+    Tag::LABEL,
+    Tag::MARK,
+    Tag::Q,
+    Tag::RP,
+    Tag::RT,
+    Tag::RUBY,
+    Tag::S,
+    Tag::SAMP,
+    Tag::SLOT,
+    Tag::SMALL,
+    Tag::SPAN,
+    Tag::STRONG,
+    Tag::SUB,
+    Tag::SUP,
+    Tag::TIME,
+    Tag::U,
+    Tag::VAR,
+    Tag::WBR,
+];
 
 /// Images and controls stand in a line of text like a word.
 fn stands_for_itself(node: NodeRef) -> bool {
