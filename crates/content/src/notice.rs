@@ -36,14 +36,14 @@ fn about_pages(context: &Context, args: &GetAccessibilityTree, rendered: &Render
     }
     (page < pages).then(|| {
         let next = GetAccessibilityTree { page: Some(page as u32 + 1), since: None, ..args.clone() };
-        format!("Page {page} of {pages}. Next: {}", call(context, &next))
+        format!("Page {page} of {pages}. Next: {}.", call(context, &next))
     })
 }
 
 fn about_depth(context: &Context, args: &GetAccessibilityTree, too_deep: usize) -> String {
     let depth = args.max_depth.unwrap_or(DEFAULT_DEPTH as u32);
     let deeper = GetAccessibilityTree { max_depth: Some((depth * 2).min(1000)), page: None, since: None, ..args.clone() };
-    format!("{too_deep} lines are deeper than {depth} levels and counted as nodes=\"N\". Read such a ref, or: {}", call(context, &deeper))
+    format!("{too_deep} lines are deeper than {depth} levels and counted as nodes=\"N\". Read such a ref, or: {}.", call(context, &deeper))
 }
 
 /// The call as a model writes it, without arguments that say what is the case anyway.
