@@ -3,20 +3,20 @@
 import { ToolError } from '../shared/messages.js';
 import { framesBehind } from './frame_links.js';
 import { framePath } from './refs.js';
-import { frameRefs, splice } from './splice.js';
+import { append, frameElements, frameRefs, lineOf, splice } from './splice.js';
 
 /** @typedef {import('../generated/protocol.js').AccessibilityTree} AccessibilityTree */
 /** @typedef {import('../generated/protocol.js').Found} Found */
 /** @typedef {import('./frames.js').Frame} Frame */
 
 /**
- * A frame that was read. `ask` runs a tool in a child frame, its own child frames included.
+ * A frame that was read. `ask` runs a tool in a frame, by default that of the call, its child frames included.
  * @typedef {object} Parent
  * @property {number} tabId
  * @property {number} frameId
  * @property {string} path
  * @property {Record<string, unknown>} args of the call
- * @property {(frame: {frameId: number, path: string}, args: Record<string, unknown>) => Promise<any>} ask
+ * @property {(frame: {frameId: number, path: string}, args: Record<string, unknown>, tool?: string) => Promise<any>} ask
  */
 
 /** The least that a read can be cut to. */
@@ -30,19 +30,39 @@ const FILL = 0.8;
  * @param {Parent} parent
  * @returns {Promise<AccessibilityTree>} with the trees of the child frames in place
  */
-export async function readWithFrames(top, { tabId, frameId, args, ask }) {
+export async function readWithFrames(top, parent) {
+  const { tabId, frameId, args, ask } = parent;
   const format = /** @type {import('./splice.js').Format} */ (args.format ?? 'indent');
-  const refs = frameRefs(top.tree, format);
+  const printed = frameRefs(top.tree, format);
+  const unprinted = (await elementsThatFilterLeftOut(parent)).filter(({ ref }) => !printed.includes(ref));
+  const refs = [...printed, ...unprinted.map(({ ref }) => ref)];
   if (refs.length === 0) return top;
   const links = await framesBehind(tabId, frameId, refs);
   const most = args.maxChars === undefined ? undefined : Math.floor(((Number(args.maxChars) - top.chars) / refs.length) * FILL);
-  if (most !== undefined && most < LEAST_CHARS) return withoutRoom(top, links, refs);
+  if (most !== undefined && most < LEAST_CHARS) return withoutRoom(top, links);
   const { ref_id: _root, page: _page, since: _since, maxChars: _most, ...rest } = args;
   const childArgs = most === undefined ? rest : { ...rest, maxChars: most };
   const reads = await Promise.all(refs.map((ref) => readChild(links.get(ref), (frame) => ask(frame, childArgs))));
-  const together = combine(top, splice(top.tree, format, new Map(refs.map((ref, at) => [ref, reads[at]?.text ?? { note: '' }]))), reads);
+  const children = new Map(refs.map((ref, at) => [ref, reads[at]?.text ?? { note: '' }]));
+  const filled = unprinted.filter(({ ref }) => 'tree' in (children.get(ref) ?? {}));
+  const together = combine(top, splice(append(top.tree, format, filled), format, children), reads);
   const fits = args.maxChars === undefined || together.chars <= Number(args.maxChars);
-  return fits ? together : withoutRoom(top, links, refs);
+  return fits ? together : withoutRoom(top, links);
+}
+
+/**
+ * `interactive` prints no frame elements, though what is in the frames may be interactive.
+ * @param {Parent} parent
+ */
+async function elementsThatFilterLeftOut(parent) {
+  const { filter, ref_id: root, page = 1 } = parent.args;
+  return filter === 'interactive' && root === undefined && page === 1 ? allFrameElements(parent) : [];
+}
+
+/** @param {Parent} parent */
+async function allFrameElements({ frameId, path, ask }) {
+  const { tree } = await ask({ frameId, path }, { role: 'iframe', limit: 500 }, 'find');
+  return frameElements(tree);
 }
 
 /** @typedef {{text: {tree: string} | {note: string}, answer?: AccessibilityTree}} ChildRead */
@@ -92,11 +112,10 @@ function combine(top, tree, reads) {
 /**
  * @param {AccessibilityTree} top
  * @param {Map<number, Frame>} links
- * @param {number[]} refs
  * @returns {AccessibilityTree}
  */
-function withoutRoom(top, links, refs) {
-  const paths = refs.flatMap((ref) => links.get(ref) ?? []).map((frame) => framePath(frame.path));
+function withoutRoom(top, links) {
+  const paths = [...links.values()].map((frame) => framePath(frame.path));
   if (paths.length === 0) return top;
   const words = `No room for the content of frames ${paths.join(', ')}: read their iframe by its ref_id, with frames: true.`;
   return { ...top, truncated: true, autoDegraded: true, ...withNotice(top.notice, words) };
@@ -107,15 +126,20 @@ function withoutRoom(top, links, refs) {
  * @param {Parent} parent
  * @returns {Promise<Found>} with what was found in the child frames behind it, each below its `iframe` line
  */
-export async function findWithFrames(top, { tabId, frameId, path, args, ask }) {
-  // The frames' lines themselves: without the text that is looked for, and not those of the child frames' own frames.
-  const frames = await ask({ frameId, path }, { role: 'iframe', limit: 500 });
-  const refs = frameRefs(frames.tree, 'indent');
-  const links = await framesBehind(tabId, frameId, refs);
-  const lines = new Map(refs.map((ref, at) => [ref, iframeLines(frames.tree)[at] ?? '']));
+export async function findWithFrames(top, parent) {
+  const { tabId, frameId, args, ask } = parent;
+  const elements = await allFrameElements(parent);
+  const links = await framesBehind(
+    tabId,
+    frameId,
+    elements.map(({ ref }) => ref),
+  );
   const found = await Promise.all([...links].map(([ref, frame]) => findInChild(ref, frame, (child) => ask(child, args))));
   const below = found.filter(({ answer }) => answer.matches > 0);
-  const trees = below.map(({ ref, answer }) => splice(lines.get(ref) ?? '', 'indent', new Map([[ref, answer]])));
+  const trees = below.map(({ ref, answer }) => {
+    const element = elements.find((candidate) => candidate.ref === ref);
+    return element ? splice(lineOf(element, 'indent'), 'indent', new Map([[ref, answer]])) : answer.tree;
+  });
   return {
     ...top,
     tree: [top.tree, ...trees].filter(Boolean).join('\n'),
@@ -137,15 +161,6 @@ async function findInChild(ref, frame, find) {
     if (error instanceof ToolError && ['cancelled', 'no_tab', 'bad_args'].includes(error.code)) throw error;
     return { ref, answer: { tree: '', matches: 0, hasMore: false } };
   }
-}
-
-/**
- * @param {string} tree
- * @returns {string[]} lines of frame elements, cut behind the ref, as an ancestor's line is
- */
-function iframeLines(tree) {
-  const lines = tree.split('\n').filter((line) => frameRefs(line, 'indent').length > 0);
-  return lines.map((line) => /^ *(iframe(?: "(?:[^"\\]|\\.)*")? \[[^\]]+\])/.exec(line)?.[1] ?? line);
 }
 
 /**

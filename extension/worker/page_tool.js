@@ -10,6 +10,7 @@ import { callFrame } from './page.js';
 import { firstFreeRef, keepRefNumber } from './ref_numbers.js';
 import { framePath, parseRef } from './refs.js';
 import { getSettings } from './settings.js';
+import { findTool } from './tool_table.js';
 
 /** @typedef {import('./tool_call.js').Call} Call */
 
@@ -93,7 +94,8 @@ async function askFrames(call, target, ms) {
   const result = await askFrame(call, target, ms);
   const together = target.args.frames === true ? WITH_FRAMES.get(call.tool.name) : undefined;
   if (!together) return result;
-  const ask = /** @type {import('./child_frames.js').Parent['ask']} */ ((frame, args) => askFrames(call, { ...frame, args }, CHILD_MS));
+  /** @type {import('./child_frames.js').Parent['ask']} */
+  const ask = (frame, args, name) => askFrames({ ...call, tool: name ? findTool(name) : call.tool }, { ...frame, args }, CHILD_MS);
   return together(result, { ...target, tabId: call.tab.id, ask });
 }
 

@@ -17,7 +17,63 @@ const LINES = {
 const LEVEL = { indent: ' ', yaml: '  ', uid: '  ' };
 
 /** What the tree never shows as it is, although `JSON.stringify` would. */
-const INVISIBLE = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\u{e0000}|[\u{e0001}-\u{e007f}]/gu;
+const INVISIBLE = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+
+/**
+ * The line of a frame's element, taken apart. `name` is quoted, or empty.
+ * @typedef {{ref: number, name: string, path: string}} FrameElement
+ */
+
+const ELEMENT = new RegExp(String.raw`^ *iframe(?: (${QUOTED}))? \[(?:((?:f\d+)+)_)?ref_(\d+)\]`);
+
+/**
+ * @param {string} tree in the indent format
+ * @returns {FrameElement[]}
+ */
+export function frameElements(tree) {
+  const found = tree.split('\n').map((line) => ELEMENT.exec(line));
+  return found.flatMap((match) => (match ? [{ name: match[1] ?? '', path: match[2] ?? '', ref: Number(match[3]) }] : []));
+}
+
+/**
+ * The tree with the lines of frame elements that it does not have, at its end.
+ * @param {string} tree
+ * @param {Format} format
+ * @param {FrameElement[]} elements
+ * @returns {string}
+ */
+export function append(tree, format, elements) {
+  if (elements.length === 0) return tree;
+  if (format === 'json') {
+    const objects = elements.map(({ name, path, ref }) => ({
+      role: 'iframe',
+      ...(name && { name: JSON.parse(name) }),
+      ref: refText(path, ref),
+    }));
+    return stringify([...JSON.parse(tree), ...objects]);
+  }
+  return [tree, ...elements.map((element) => lineOf(element, format))].filter(Boolean).join('\n');
+}
+
+/**
+ * The line of an element without its values, as an ancestor is printed.
+ * @param {FrameElement} element
+ * @param {Exclude<Format, 'json'>} format
+ */
+export function lineOf({ name, path, ref }, format) {
+  const named = name ? `iframe ${name}` : 'iframe';
+  if (format === 'yaml') return `- ${named} [ref=${path}e${ref}]`;
+  if (format === 'uid') return `uid=${path.replace(/f(\d+)/g, '$1_')}${ref} ${named}`;
+  return `${named} [${refText(path, ref)}]`;
+}
+
+/**
+ * @param {string} path
+ * @param {number} ref
+ */
+function refText(path, ref) {
+  return path ? `${path}_ref_${ref}` : `ref_${ref}`;
+}
 
 /**
  * Refs of the frame elements in a tree, in the order of their lines.
@@ -78,6 +134,11 @@ function spliceJson(tree, children) {
     const child = children.get(numberOf(line.ref));
     if (child) line.children = [...(line.children ?? []), ...('tree' in child ? JSON.parse(child.tree) : [{ note: child.note }])];
   }
+  return stringify(lines);
+}
+
+/** @param {JsonLine[]} lines */
+function stringify(lines) {
   return JSON.stringify(lines).replace(INVISIBLE, (char) => {
     return Array.from({ length: char.length }, (_, at) => `\\u${char.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { frameRefs, splice } from '../../extension/worker/splice.js';
+import { append, frameElements, frameRefs, splice } from '../../extension/worker/splice.js';
 
 const INDENT = ['main [ref_1]', ' iframe "Pay \\" [ref_9]" [ref_2] src="/pay"', ' iframe [ref_3]', ' button "iframe [ref_7]" [ref_4]'].join(
   '\n',
@@ -62,7 +62,7 @@ test('uid and json', () => {
     { role: 'iframe', ref: 'ref_2' },
     { role: 'iframe', ref: 'ref_3' },
   ]);
-  const child = '[{"role":"button","name":"a\\u2028\\u200bb\\udb40\\udc41","ref":"f1_ref_1"}]';
+  const child = '[{"role":"button","name":"a\\u2028b\\udb40\\udc41","ref":"f1_ref_1"}]';
   const spliced = splice(
     tree,
     'json',
@@ -81,4 +81,21 @@ test('uid and json', () => {
 
 test('elements without an answer stay as they are', () => {
   assert.equal(splice(INDENT, 'indent', new Map()), INDENT);
+});
+
+test('elements that a filter left out are added at the end, in each format', () => {
+  const elements = frameElements(
+    'main [ref_1]\n iframe "A \\"b\\"" [f2_ref_5] src="/a"\n iframe [ref_6]\n button "iframe [ref_9]" [ref_7]',
+  );
+  assert.deepEqual(elements, [
+    { name: '"A \\"b\\""', path: 'f2', ref: 5 },
+    { name: '', path: '', ref: 6 },
+  ]);
+  assert.equal(append('button [ref_7]', 'indent', elements), 'button [ref_7]\niframe "A \\"b\\"" [f2_ref_5]\niframe [ref_6]');
+  assert.equal(append('', 'yaml', elements), '- iframe "A \\"b\\"" [ref=f2e5]\n- iframe [ref=e6]');
+  assert.equal(append('', 'uid', elements), 'uid=2_5 iframe "A \\"b\\""\nuid=6 iframe');
+  assert.equal(append('[]', 'json', elements), '[{"role":"iframe","name":"A \\"b\\"","ref":"f2_ref_5"},{"role":"iframe","ref":"ref_6"}]');
+  for (const format of /** @type {const} */ (['indent', 'yaml', 'uid', 'json'])) {
+    assert.deepEqual(frameRefs(append(format === 'json' ? '[]' : '', format, elements), format), [5, 6], format);
+  }
 });
