@@ -61,7 +61,7 @@ function costOf({ ms, tokens }) {
 /** @param {Step} step @returns {Node[]} */
 function bodyOf(step) {
   if (!step.answer) return [];
-  const parts = step.answer.ok ? RESULTS[step.tool]?.show(step.answer.result, step) : showFailure(step.answer.error);
+  const parts = step.answer.ok ? RESULTS[step.tool]?.show(step.answer.result, step) : showFailure(step.answer.error, step);
   return /** @type {Node[]} */ ([...(parts ?? []), rawView(step)].filter((part) => part instanceof Node));
 }
 

@@ -42,7 +42,10 @@ function effectRows({ navigation, url, opened = [], closed = [], state = [], foc
       'panel_effect_closed',
       closed.map((line) => lineView(line)),
     ),
-    ...rows('panel_effect_state', state),
+    ...rows(
+      'panel_effect_state',
+      state.map((change) => lineView(change)),
+    ),
     ...rows('panel_effect_focus', focus ? [lineView(focus)] : []),
     ...rows('panel_effect_text', appeared),
     ...rows('panel_effect_scroll', scroll ? [scroll] : []),

@@ -9,13 +9,22 @@ const SAID = new Set(['code', 'message', 'dispatched', 'field', 'tool', 'ref_id'
 
 /**
  * @param {import('../../../shared/messages.js').ErrorBody} error
+ * @param {import('../../chat.js').Step} step
  */
-export function showFailure(error) {
+export function showFailure(error, step) {
   const details = Object.entries(error).filter(([key]) => !SAID.has(key));
   return [
     h('p', { class: 'message' }, error.message, ' ', h('code', { class: 'code' }, error.code)),
     ...details.map(([key, detail]) => detailView(key, detail)),
+    wayOut(error.code, step),
   ];
+}
+
+/** The command that does it all the same, where the message speaks of an argument that a command spells differently. */
+function wayOut(/** @type {string} */ code, /** @type {import('../../chat.js').Step} */ { tool, args }) {
+  if (tool !== 'navigate' || code !== 'denied' || args.force) return null;
+  const command = `/goto --force ${args.url}`;
+  return h('div', {}, h('button', { type: 'button', class: 'command', 'data-command': command }, command));
 }
 
 /** @param {string} key @param {unknown} detail */
