@@ -22,11 +22,9 @@ inEachBrowser('panel', ({ browser, open, test }) => {
     return panel;
   }
 
-  /** @param {import('puppeteer-core').Page} panel @returns {Promise<string>} */
-  const transcript = (panel) => /** @type {Promise<string>} */ (panel.evaluate('document.querySelector("[role=log]").innerText'));
-
   /**
-   * Types a command, sends it with Enter, and waits until the transcript says what it should.
+   * Types a command, sends it with Enter, and waits until the last turn of the transcript is this command and says what
+   * it should.
    * @param {import('puppeteer-core').Page} panel
    * @param {string} command
    * @param {RegExp} expected
@@ -36,8 +34,9 @@ inEachBrowser('panel', ({ browser, open, test }) => {
     await panel.keyboard.type(`${command} `);
     await panel.keyboard.press('Enter');
     await until(10_000, `${command} with ${expected} in the transcript`, async () => {
-      const text = await transcript(panel);
-      return expected.test(text.slice(text.lastIndexOf(command) + command.length)) || Promise.reject(new Error(text));
+      const turn = String(await panel.evaluate('document.querySelector("[role=log]").lastElementChild.innerText'));
+      const isAnswered = turn.trimStart().startsWith(command) && expected.test(turn.replace(command, ''));
+      return isAnswered || Promise.reject(new Error(turn));
     });
   }
 
