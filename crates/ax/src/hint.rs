@@ -56,7 +56,8 @@ pub fn hint(target: NodeRef) -> Option<String> {
     let within: Vec<NodeRef> = std::iter::once(target).chain(target.descendants().filter(|node| node.is_element()).take(12)).collect();
     let found = within.iter().find_map(|node| icon_class(*node)).or_else(|| test_id(target));
     let found = found.or_else(|| own_id(target)).or_else(|| within.iter().find_map(|node| svg_symbol(*node)));
-    let found = found.or_else(|| within.iter().find_map(|node| file_name(*node)))?;
+    let picture = |node: &NodeRef| node.attr(Attr::SRC).filter(|_| node.is(Tag::IMG)).and_then(file_name);
+    let found = found.or_else(|| within.iter().find_map(picture)).or_else(|| target.attr(Attr::HREF).and_then(file_name))?;
     let normal = text::normalize(&found);
     (!normal.is_empty()).then(|| text::cut(&normal, text::HINT_LIMIT).into_owned())
 }
@@ -86,8 +87,7 @@ fn svg_symbol(node: NodeRef) -> Option<String> {
     reference.rsplit('#').next().and_then(telling)
 }
 
-fn file_name(node: NodeRef) -> Option<String> {
-    let address = node.attr(Attr::SRC).filter(|_| node.is(Tag::IMG)).or_else(|| node.attr(Attr::HREF).filter(|_| node.is(Tag::A)))?;
+fn file_name(address: &str) -> Option<String> {
     let path = address.split(['?', '#']).next()?;
     if address.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case("data:")) {
         return None;

@@ -12,6 +12,7 @@
 //! - [`hit`]: which points to hit-test, and what covers what
 //! - [`tree`]: what is printed, in which order, under what
 //! - [`render`]: the text, in four formats, cut into pages
+//! - [`diff`]: what changed between two trees
 //! - [`find`](mod@find): search in a tree
 //! - [`refs`]: the spellings of refs
 //! - [`act`]: plans and verdicts of actions
@@ -20,6 +21,7 @@
 pub mod act;
 pub mod analysis;
 pub mod aria;
+pub mod diff;
 pub mod find;
 mod hint;
 pub mod hit;

@@ -42,6 +42,8 @@ pub struct TreeOptions {
     pub viewport: bool,
     /// Also unrendered content, marked `hidden`.
     pub hidden: bool,
+    /// Child frames are read in place, so their lines are kept whatever the filter.
+    pub frames: bool,
     /// Every state and attribute.
     pub verbose: bool,
     /// The element at depth 0; the whole document without one.
@@ -59,6 +61,7 @@ impl Default for TreeOptions {
             order: Order::PRIORITY,
             viewport: false,
             hidden: false,
+            frames: false,
             verbose: false,
             root: None,
         }

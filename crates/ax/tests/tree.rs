@@ -260,3 +260,38 @@ fn find_shows_matches_under_their_ancestors() {
          text "Your parcel waits in locker 17""#]].assert_eq(&look("locker 17"));
     expect![""].assert_eq(&look("nothing like it"));
 }
+
+/// Both pages read with refs by position in the first one's order; elements are the same when their `id` is.
+fn diff_of(before: &str, after: &str) -> Option<String> {
+    let mut numbers: std::collections::HashMap<String, u32> = Default::default();
+    let mut read = |html: &str| {
+        let page = handhold_htmldom::parse(html);
+        let analysis = Analysis::new(&page);
+        let mut tree = Tree::build(&analysis, &Default::default(), &TreeOptions::default());
+        let mut number = |id| {
+            let key = page.node(id).attr(handhold_ax::page::Attr::ID).map_or_else(|| format!("{html} {id:?}"), str::to_owned);
+            let next = numbers.len() as u32 + 1;
+            *numbers.entry(key).or_insert(next)
+        };
+        let refs = tree.nodes_with_ref().into_iter().map(|id| (id, number(id))).collect();
+        tree.set_refs(&refs, "");
+        tree
+    };
+    let (old, new) = (read(before), read(after));
+    handhold_ax::diff::changes(&old, &new)
+}
+
+#[test]
+fn changes_stand_under_their_ancestors() {
+    let before = "<main id=m><button id=a>Follow</button><label><input type=checkbox id=c>Gift wrap</label><p>3 items</p><ul id=u><li id=x>One</li><li id=y>Two</li></ul><button id=s>Stays</button></main>";
+    let after = "<main id=m><button id=a aria-expanded=true>Following</button><label><input type=checkbox id=c checked>Gift wrap</label><p>4 items</p><ul id=u><li id=y>Two</li><li id=z>Three</li></ul><button id=s>Stays</button></main>";
+    expect![[r#"
+        main [ref_1]
+         ~ button "Following" [ref_2] expanded="true" (was "Follow" not expanded)
+         ~ checkbox "Gift wrap" [ref_3] checked="true" (was checked="false")
+         ~ text "4 items" (was "3 items")
+         list [ref_4]
+          - listitem "One" [ref_5]
+          + listitem "Three" [ref_8]"#]].assert_eq(&diff_of(before, after).unwrap_or_default());
+    assert_eq!(diff_of(before, before), None);
+}

@@ -7,13 +7,14 @@ use handhold_protocol::args::{GetAccessibilityTree, Ref};
 use serde_json::Value;
 
 use crate::context::Context;
-use crate::snapshots::{self, Snapshot};
+use crate::read::Since;
+use crate::snapshots::Snapshot;
 
 /// The notice of a read; `None` when the text is all there is.
-pub fn of_read(context: &Context, args: &GetAccessibilityTree, snapshot: &Snapshot, rendered: &Rendered) -> Option<String> {
+pub fn of_read(context: &Context, args: &GetAccessibilityTree, snapshot: &Snapshot, rendered: &Rendered, since: &Since) -> Option<String> {
     let mut sentences: Vec<String> = Vec::new();
     sentences.extend(snapshot.capture_notice.as_ref().map(|why| format!("The page could not be read to its end ({why}).")));
-    sentences.extend(args.since.as_deref().map(about_since));
+    sentences.extend(about_since(since));
     sentences.extend(about_pages(context, args, rendered));
     if rendered.folded > 0 {
         sentences.push(format!("{} lines stand behind fold lines; read the ref of a fold line to list them.", rendered.folded));
@@ -24,9 +25,12 @@ pub fn of_read(context: &Context, args: &GetAccessibilityTree, snapshot: &Snapsh
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
-fn about_since(id: &str) -> String {
-    let why = if snapshots::is_kept(id) { "was kept, but this build can't tell changes since it" } else { "is not kept (any more)" };
-    format!("Snapshot {id} {why}: this is the whole read.")
+fn about_since(since: &Since) -> Option<String> {
+    match since {
+        Since::NotAsked => None,
+        Since::Told(_) => Some("Refs that are not mentioned stay valid.".to_owned()),
+        Since::NotTold(why) => Some(why.clone()),
+    }
 }
 
 fn about_pages(context: &Context, args: &GetAccessibilityTree, rendered: &Rendered) -> Option<String> {
@@ -52,7 +56,9 @@ fn call(context: &Context, args: &GetAccessibilityTree) -> String {
     if let Some(Reference::Ref { number, .. }) = args.ref_id.as_ref().map(|given| refs::parse(&given.to_string())) {
         args.ref_id = Some(Ref::Text(context.print_ref(number)));
     }
-    let (Ok(Value::Object(said)), Ok(Value::Object(usual))) = (serde_json::to_value(&args), serde_json::to_value(GetAccessibilityTree::default())) else {
+    let (Ok(Value::Object(said)), Ok(Value::Object(usual))) =
+        (serde_json::to_value(&args), serde_json::to_value(GetAccessibilityTree::default()))
+    else {
         return String::from("get_accessibility_tree");
     };
     let told: serde_json::Map<String, Value> = said.into_iter().filter(|(key, value)| usual.get(key) != Some(value)).collect();

@@ -1,5 +1,6 @@
 //! `get_accessibility_tree`.
 
+use handhold_ax::diff;
 use handhold_ax::hit::{self, Covered};
 use handhold_ax::options::DEFAULT_DEPTH;
 use handhold_ax::render::estimated_tokens;
@@ -29,11 +30,47 @@ pub fn get_accessibility_tree(context: &Context, args: GetAccessibilityTree) -> 
         None => take(context, &args, &mut timing)?,
     };
     let rendering = clock::now();
-    let rendered = handhold_ax::render(&snapshot.tree, &render_options(&args));
+    let since = changes_since(&args, &snapshot);
+    let rendered = match &since {
+        Since::Told(text) => whole(text.clone(), &snapshot),
+        Since::NotAsked | Since::NotTold(_) => handhold_ax::render(&snapshot.tree, &render_options(&args)),
+    };
     timing.render = answer::milliseconds(clock::now() - rendering);
     timing.total = answer::milliseconds(clock::now() - start);
-    let notice = notice::of_read(context, &args, &snapshot, &rendered);
+    let notice = notice::of_read(context, &args, &snapshot, &rendered, &since);
     Ok(tree_answer(&snapshot, rendered, notice, timing))
+}
+
+/// What `since` comes to.
+pub enum Since {
+    /// There was none.
+    NotAsked,
+    /// The changes, as text.
+    Told(String),
+    /// The whole read is answered instead; why.
+    NotTold(String),
+}
+
+fn changes_since(args: &GetAccessibilityTree, snapshot: &Snapshot) -> Since {
+    let Some(id) = args.since.as_deref() else { return Since::NotAsked };
+    let not_told = |why: &str| Since::NotTold(format!("Snapshot {id} {why}: this is the whole read."));
+    let Some(kept) = snapshots::kept(id) else { return not_told("is not kept (any more)") };
+    if kept.args != snapshots::without_page(args) {
+        return not_told("was read with other arguments");
+    }
+    if !diff::is_told_in(render_options(args).format) {
+        return not_told("can't be compared in this format");
+    }
+    let text = diff::changes(&kept.tree, &snapshot.tree).unwrap_or_else(|| format!("unchanged since {id}"));
+    if args.max_chars.is_some_and(|most| utf16_len(&text) > most as usize) {
+        return not_told("has more changes than maxChars holds");
+    }
+    Since::Told(text)
+}
+
+/// A text that is all on one page.
+fn whole(text: String, snapshot: &Snapshot) -> Rendered {
+    Rendered { text, page: 1, pages: 1, lines: snapshot.tree.line_count(), ..Rendered::default() }
 }
 
 fn check(args: &GetAccessibilityTree) -> Result<(), ToolError> {
@@ -105,6 +142,7 @@ fn tree_options(context: &Context, args: &GetAccessibilityTree, root: Option<Nod
         order: order(args.names.unwrap_or(context.names)),
         viewport: args.viewport,
         hidden: args.hidden,
+        frames: args.frames,
         verbose: args.verbose,
         root,
     }

@@ -65,9 +65,9 @@ pub fn same_read(args: &GetAccessibilityTree) -> Option<Rc<Snapshot>> {
     SNAPSHOTS.with_borrow(|snapshots| snapshots.kept.iter().rev().find(|snapshot| snapshot.args == wanted).cloned())
 }
 
-/// Whether a read with this id is kept.
-pub fn is_kept(id: &str) -> bool {
-    SNAPSHOTS.with_borrow(|snapshots| snapshots.kept.iter().any(|snapshot| snapshot.id == id))
+/// The read with this id.
+pub fn kept(id: &str) -> Option<Rc<Snapshot>> {
+    SNAPSHOTS.with_borrow(|snapshots| snapshots.kept.iter().find(|snapshot| snapshot.id == id.trim()).cloned())
 }
 
 /// Arguments by which reads are told apart.

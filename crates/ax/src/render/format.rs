@@ -46,6 +46,14 @@ pub fn frame_width(format: Format) -> usize {
     }
 }
 
+/// Characters that yaml adds to a row: the colon, and before each property its indent and dash.
+pub fn properties_width(format: Format, text: &str, depth: usize) -> usize {
+    if format != Format::Yaml {
+        return 0;
+    }
+    1 + text.matches('\u{0}').count() * ((depth + 1) * indent_width(format) + "- ".len())
+}
+
 /// The banner before the overlays.
 pub fn banner(format: Format) -> String {
     match format {

@@ -14,8 +14,9 @@ use crate::hit::Covered;
 use crate::name::Order;
 use crate::options::{Format, TreeOptions};
 use crate::page::NodeId;
+use crate::state::State;
 use crate::text::utf16_len;
-use crate::tree::{Arena, LineId, Tree, line_of};
+use crate::tree::{Arena, Line, LineId, Tree, line_of};
 
 pub use format::search_text;
 
@@ -100,6 +101,21 @@ pub(crate) fn line_with_ancestors(tree: &Tree, found: &[LineId], format: Format)
     }
     out.truncate(out.trim_end_matches('\n').len());
     out
+}
+
+/// A line of the indent format, without indent.
+pub(crate) fn line_text(tree: &Tree, line: &Line) -> String {
+    format::line(Format::Indent, tree, line, line.folded)
+}
+
+/// The same with role, name and ref only.
+pub(crate) fn line_without_states(tree: &Tree, line: &Line) -> String {
+    format::short_with_name(Format::Indent, tree, line)
+}
+
+/// All keys of a line as they are printed.
+pub(crate) fn states_of(tree: &Tree, line: &Line) -> Vec<State> {
+    format::ordered_states(tree, line, line.folded)
 }
 
 /// An estimate of how many tokens a model counts: its text splits into about one for every 3.3 characters of a tree.

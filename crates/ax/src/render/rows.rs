@@ -123,15 +123,7 @@ impl Rows {
     }
 
     #[allow(clippy::too_many_arguments, reason = "one argument a field of the row")]
-    fn push(
-        &mut self,
-        line: Option<LineId>,
-        depth: usize,
-        parent: Option<usize>,
-        text: String,
-        place: Place,
-        format: Format,
-    ) {
+    fn push(&mut self, line: Option<LineId>, depth: usize, parent: Option<usize>, text: String, place: Place, format: Format) {
         let length = length_of(&text, depth, format);
         self.rows.push(Row { line, depth, parent, text, length, place });
     }
@@ -139,5 +131,5 @@ impl Rows {
 
 /// Length of a row with its indent and line end.
 pub fn length_of(text: &str, depth: usize, format: Format) -> usize {
-    utf16_len(text) + format::indent_width(format) * depth + format::frame_width(format)
+    utf16_len(text) + format::indent_width(format) * depth + format::frame_width(format) + format::properties_width(format, text, depth)
 }

@@ -19,6 +19,7 @@ use crate::analysis::Analysis;
 use crate::hit::Covered;
 use crate::options::{Filter, TreeOptions};
 use crate::page::NodeId;
+use crate::role::Role;
 use std::collections::{HashMap, HashSet};
 
 /// A tree, ready to be written.
@@ -45,8 +46,9 @@ impl Tree {
         choices::shorten(&mut lines, options);
         let overlays = if options.root.is_none() { overlay::hoist(&mut lines, analysis, covered) } else { Vec::new() };
         if options.filter == Filter::Interactive {
-            let kept: HashSet<LineId> =
-                overlays.iter().copied().chain(lines.children(Arena::ROOT).filter(|_| options.root.is_some())).collect();
+            let roots = lines.children(Arena::ROOT).filter(|_| options.root.is_some());
+            let is_frame = |id: &LineId| options.frames && !lines.is_gone(*id) && lines.line(*id).role == Role::Iframe;
+            let kept: HashSet<LineId> = overlays.iter().copied().chain(roots).chain(lines.ids().filter(is_frame)).collect();
             distill::keep_only_targets(&mut lines, &kept);
         }
         let overlays = overlay::drop_empty(&mut lines, overlays);

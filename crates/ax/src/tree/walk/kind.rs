@@ -100,8 +100,10 @@ pub fn of(analysis: &Analysis, node: NodeRef) -> Option<Kind> {
         return Some(Kind::Container);
     }
     let by_role = by_role(analysis, node, role);
-    let clickable = || target::is_clickable(analysis, node) && !wraps_everything(node);
-    by_role.or_else(|| (clickable() || node.facts().hosts_closed_shadow()).then_some(Kind::Container))
+    let facts = node.facts();
+    let is_in_top_layer = facts.is_open_popover() || facts.is_modal();
+    let is_clickable = || target::is_clickable(analysis, node) && !wraps_everything(node);
+    by_role.or_else(|| (is_in_top_layer || facts.hosts_closed_shadow() || is_clickable()).then_some(Kind::Container))
 }
 
 fn by_role(analysis: &Analysis, node: NodeRef, role: Role) -> Option<Kind> {
