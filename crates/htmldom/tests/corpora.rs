@@ -105,7 +105,8 @@ fn web_platform_tests() {
             None => handhold_htmldom::parse(&std::fs::read_to_string(folder.join(&row.file)).expect("the corpus is readable")),
         });
         let class = if made.is_some() { "made" } else { row.selector.trim_start_matches('.') };
-        let has_class = |node: &NodeRef| node.attr(Attr::CLASS).is_some_and(|classes| classes.split_ascii_whitespace().any(|one| one == class));
+        let has_class =
+            |node: &NodeRef| node.attr(Attr::CLASS).is_some_and(|classes| classes.split_ascii_whitespace().any(|one| one == class));
         let index = if made.is_some() { 0 } else { row.index };
         let node = page.nodes().filter(has_class).nth(index).unwrap_or_else(|| panic!("{} has no {} {index}", row.file, row.selector));
         let score = if row.check == "name" { &mut names } else { &mut roles };
@@ -221,8 +222,20 @@ struct AxeRule {
 
 /// Rules whose elements pass when they have a name.
 const NAME_RULES: &[&str] = &[
-    "aria-command-name", "aria-dialog-name", "aria-meter-name", "aria-tab-name", "aria-tooltip-name", "aria-treeitem-name", "button-name",
-    "empty-heading", "frame-title", "image-alt", "input-button-name", "object-alt", "select-name", "summary-name",
+    "aria-command-name",
+    "aria-dialog-name",
+    "aria-meter-name",
+    "aria-tab-name",
+    "aria-tooltip-name",
+    "aria-treeitem-name",
+    "button-name",
+    "empty-heading",
+    "frame-title",
+    "image-alt",
+    "input-button-name",
+    "object-alt",
+    "select-name",
+    "summary-name",
 ];
 
 const FRAME: &str = "a frame stays a frame whatever its role says: its content can be read";
@@ -239,8 +252,14 @@ fn axe_core_name_rules() {
         let analysis = Analysis::new(&page);
         for (selectors, is_named) in [(&expectations.passes, true), (&expectations.violations, false)] {
             for path in selectors {
-                let [serde_json::Value::String(selector)] = &path[..] else { score.skipped += 1; continue };
-                let Some(node) = page.nodes().find(|node| node.attr(Attr::ID) == selector.strip_prefix('#')) else { score.skipped += 1; continue };
+                let [serde_json::Value::String(selector)] = &path[..] else {
+                    score.skipped += 1;
+                    continue;
+                };
+                let Some(node) = page.nodes().find(|node| node.attr(Attr::ID) == selector.strip_prefix('#')) else {
+                    score.skipped += 1;
+                    continue;
+                };
                 let found = analysis.name(node.id(), Order::ACCNAME).text;
                 // What is marked as decoration passes without a name.
                 let is_right = found.is_empty() != is_named || is_named && analysis.role(node.id()) == Role::None;

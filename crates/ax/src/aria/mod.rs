@@ -46,40 +46,6 @@ pub const NAMED_FROM_CONTENT: RoleSet = RoleSet::of(&[
     Role::Treeitem,
 ]);
 
-/// An author must not name these: <https://www.w3.org/TR/wai-aria-1.2/#namefromprohibited>
-pub const NAME_PROHIBITED: RoleSet = RoleSet::of(&[
-    Role::Caption,
-    Role::Code,
-    Role::Deletion,
-    Role::Emphasis,
-    Role::Generic,
-    Role::Insertion,
-    Role::None,
-    Role::Paragraph,
-    Role::Strong,
-    Role::Subscript,
-    Role::Superscript,
-]);
-
-/// What is in them has no roles for assistive technology: <https://www.w3.org/TR/wai-aria-1.2/#childrenArePresentational>
-pub const CHILDREN_PRESENTATIONAL: RoleSet = RoleSet::of(&[
-    Role::Button,
-    Role::Checkbox,
-    Role::Img,
-    Role::Math,
-    Role::Menuitemcheckbox,
-    Role::Menuitemradio,
-    Role::Meter,
-    Role::Option,
-    Role::Progressbar,
-    Role::Radio,
-    Role::Scrollbar,
-    Role::Separator,
-    Role::Slider,
-    Role::Switch,
-    Role::Tab,
-]);
-
 /// Large parts of a page: <https://www.w3.org/TR/wai-aria-1.2/#landmark_roles>
 pub const LANDMARKS: RoleSet = RoleSet::of(&[
     Role::Banner,

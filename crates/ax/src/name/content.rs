@@ -1,8 +1,10 @@
 //! Gathers the text of a subtree, for both orders. An own stack takes the place of recursion.
 
+use super::boxes::{has_box_of_its_own, is_never_text, stands_for_itself};
 use super::context::NameContext;
 use super::standard::{self, Reached};
-use crate::page::{Attr, Display, NodeId, NodeRef, Tag};
+use super::visited::Visited;
+use crate::page::{Attr, NodeId, NodeRef, Tag};
 use crate::role::Role;
 use crate::text;
 
@@ -53,54 +55,6 @@ pub(super) fn visible_text(context: &NameContext, node: NodeRef, max_chars: usiz
     gather.run(&mut Visited::default(), max_nodes)
 }
 
-/// The text nodes of an element and of the inline wrappers in it, without anything that is operated or has a place of its own.
-pub(super) fn own_text(context: &NameContext, node: NodeRef, max_chars: usize) -> String {
-    let is_part = |child: &NodeRef| child.is_text() || is_inline_wrapper(context, *child);
-    let mut gather = Gather::new(context, Policy::Visible, context.is_unrendered(node), max_chars);
-    for child in node.children() {
-        if !is_part(&child) && !child.is(Tag::BR) {
-            gather.set_off();
-            continue;
-        }
-        if gather.line.len() > max_chars.saturating_mul(4) {
-            break;
-        }
-        gather.tasks.push(Task::Enter(child.id()));
-        gather.work(&mut Visited::default(), MAX_NODES);
-    }
-    gather.finish()
-}
-
-/// An element in a line of text with nothing but text in it.
-pub(super) fn is_inline_wrapper(context: &NameContext, node: NodeRef) -> bool {
-    let is_plain = |node: NodeRef| {
-        let is_inline = matches!(node.facts().display(), Display::Inline | Display::Contents);
-        node.is_text() || is_inline && INLINE_ROLES.contains(&context.role(node)) && !stands_for_itself(node) && !is_operated(node)
-    };
-    is_plain(node) && node.subtree().len() <= 64 && node.descendants().all(is_plain)
-}
-
-const INLINE_ROLES: &[Role] = &[
-    Role::Code,
-    Role::Deletion,
-    Role::Emphasis,
-    Role::Generic,
-    Role::Insertion,
-    Role::Mark,
-    Role::None,
-    Role::Strong,
-    Role::Subscript,
-    Role::Superscript,
-    Role::Term,
-    Role::Time,
-];
-
-/// Takes clicks or the focus although its role doesn't say so.
-fn is_operated(node: NodeRef) -> bool {
-    let parent_has_hand = node.parent().is_some_and(|parent| parent.facts().has_pointer_cursor());
-    node.has_attr(Attr::ONCLICK) || node.has_attr(Attr::TABINDEX) || node.facts().has_pointer_cursor() && !parent_has_hand
-}
-
 impl<'c, 'p> Gather<'c, 'p> {
     pub fn new(context: &'c NameContext<'p>, policy: Policy, include_hidden: bool, max_chars: usize) -> Self {
         Gather { context, policy, include_hidden, max_chars, line: String::new(), tasks: Vec::new() }
@@ -129,13 +83,12 @@ impl<'c, 'p> Gather<'c, 'p> {
         self.finish()
     }
 
-    fn work(&mut self, visited: &mut Visited, max_nodes: usize) {
+    /// Does what is set out.
+    pub fn work(&mut self, visited: &mut Visited, max_nodes: usize) {
         let mut nodes_left = max_nodes;
-        // Four bytes hold every character, so that the line is never too short for a cut by characters.
-        let max_bytes = self.max_chars.saturating_mul(4);
         while let Some(task) = self.tasks.pop() {
             match task {
-                Task::Enter(id) if nodes_left > 0 && self.line.len() <= max_bytes => {
+                Task::Enter(id) if nodes_left > 0 && !self.is_full() => {
                     nodes_left -= 1;
                     self.enter(self.context.page().node(id), visited);
                 }
@@ -145,7 +98,13 @@ impl<'c, 'p> Gather<'c, 'p> {
         }
     }
 
-    fn finish(self) -> String {
+    /// There are enough characters. Four bytes hold every one, so that the line is never too short for a cut by characters.
+    pub fn is_full(&self) -> bool {
+        self.line.len() > self.max_chars.saturating_mul(4)
+    }
+
+    /// The text so far, white space folded.
+    pub fn finish(self) -> String {
         let mut line = self.line;
         line.truncate(line.trim_end().len());
         line
@@ -265,104 +224,13 @@ impl<'c, 'p> Gather<'c, 'p> {
         }
     }
 
-    fn set_off(&mut self) {
+    /// What follows is another word.
+    pub fn set_off(&mut self) {
         text::push_normalized(&mut self.line, " ");
     }
 
     /// <https://www.w3.org/TR/accname-1.2/#comp_name_from_content_pseudo_element>
     fn generated(&mut self, text: Option<&str>) {
         text::push_normalized(&mut self.line, text.unwrap_or(""));
-    }
-}
-
-/// A block, or a box in a line. Of what is not rendered no style is known; there the tag decides.
-fn has_box_of_its_own(node: NodeRef) -> bool {
-    if node.facts().is_rendered() {
-        return matches!(node.facts().display(), Display::Block | Display::InlineBlock);
-    }
-    let is_foreign = node.facts().is_svg() || node.facts().is_mathml();
-    !is_foreign && node.tag() != Tag::OTHER && !INLINE_TAGS.contains(&node.tag())
-}
-
-const INLINE_TAGS: &[Tag] = &[
-    Tag::A,
-    Tag::ABBR,
-    Tag::B,
-    Tag::BDI,
-    Tag::BDO,
-    Tag::CITE,
-    Tag::CODE,
-    Tag::DATA,
-    Tag::DEL,
-    Tag::DFN,
-    Tag::EM,
-    Tag::I,
-    Tag::INS,
-    Tag::KBD,
-    Tag::LABEL,
-    Tag::MARK,
-    Tag::Q,
-    Tag::RP,
-    Tag::RT,
-    Tag::RUBY,
-    Tag::S,
-    Tag::SAMP,
-    Tag::SLOT,
-    Tag::SMALL,
-    Tag::SPAN,
-    Tag::STRONG,
-    Tag::SUB,
-    Tag::SUP,
-    Tag::TIME,
-    Tag::U,
-    Tag::VAR,
-    Tag::WBR,
-];
-
-/// Images and controls stand in a line of text like a word.
-fn stands_for_itself(node: NodeRef) -> bool {
-    node.is_any(&[Tag::IMG, Tag::INPUT, Tag::SELECT, Tag::TEXTAREA, Tag::METER, Tag::PROGRESS]) || node.tag() == Tag::SVG
-}
-
-/// Elements whose content is no text of the page: code, fallbacks, descriptions of drawings.
-pub(super) fn is_never_text(node: NodeRef) -> bool {
-    if node.facts().is_svg() {
-        return matches!(node.tag(), Tag::TITLE | Tag::DESC | Tag::METADATA | Tag::DEFS | Tag::STYLE | Tag::SCRIPT);
-    }
-    matches!(
-        node.tag(),
-        Tag::SCRIPT
-            | Tag::STYLE
-            | Tag::TEMPLATE
-            | Tag::NOSCRIPT
-            | Tag::HEAD
-            | Tag::IFRAME
-            | Tag::FRAME
-            | Tag::CANVAS
-            | Tag::VIDEO
-            | Tag::AUDIO
-            | Tag::OBJECT
-            | Tag::DATALIST
-    )
-}
-
-/// The nodes that a name has taken up already, as ranges of numbers: a walk in document order makes one range grow.
-#[derive(Default)]
-pub(super) struct Visited {
-    ranges: Vec<std::ops::Range<u32>>,
-}
-
-impl Visited {
-    /// Takes a node up; false where it was taken up before.
-    pub fn enter(&mut self, node: NodeRef) -> bool {
-        let id = node.id().0;
-        if self.ranges.iter().any(|range| range.contains(&id)) {
-            return false;
-        }
-        match self.ranges.iter_mut().rev().find(|range| range.end == id) {
-            Some(range) => range.end += 1,
-            None => self.ranges.push(id..id + 1),
-        }
-        true
     }
 }

@@ -72,7 +72,7 @@ impl<'p> NameContext<'p> {
 
     /// Elements that `aria-owns` makes children of this one, behind its own.
     pub(super) fn owned_by(&self, node: NodeRef) -> &[NodeId] {
-        self.owned.by_owner.get(&node.id()).map_or(&[], Vec::as_slice)
+        if self.owned.all.is_empty() { &[] } else { self.owned.by_owner.get(&node.id()).map_or(&[], Vec::as_slice) }
     }
 
     /// Whether the element is the child of another one than its parent.

@@ -1,9 +1,9 @@
 //! The value of a control that stands in the name of something else: "Flash the screen [3] times".
 //! <https://www.w3.org/TR/accname-1.2/#comp_embedded_control>
 
-use super::content::Visited;
 use super::context::NameContext;
 use super::standard::{self, Reached, normalized};
+use super::visited::Visited;
 use crate::aria;
 use crate::page::{Attr, NodeRef, Tag};
 use crate::role::Role;

@@ -3,17 +3,20 @@
 //! A name comes from the first of a list of [`Source`]s that has text; an [`Order`] is such a list. The standard's
 //! computation is one source among them (`standard`), so the order of the standard is a list of one.
 //!
-//! Every walk here has its own stack, references are followed to a depth of [`standard::MAX_REFERENCE_DEPTH`], and the
+//! Every walk here has its own stack, references are followed to a depth of eight, and the
 //! gathering of one name stops at a limit of characters and of nodes, so that hostile pages end.
 
+mod boxes;
 mod content;
 mod context;
 mod embedded;
 mod labels;
 mod native;
 mod nearby;
+mod own_text;
 mod priority;
 mod standard;
+mod visited;
 
 pub use context::NameContext;
 pub use labels::LabelIndex;
@@ -33,16 +36,6 @@ pub struct Name {
 impl Name {
     fn new(text: String, source: &'static str) -> Option<Name> {
         (!text.is_empty()).then_some(Name { text, source })
-    }
-
-    /// It is what is written in the element itself.
-    pub fn is_from_content(&self) -> bool {
-        matches!(self.source, "direct text" | "visible text" | "own text" | "content")
-    }
-
-    /// It is what is written beside the element: before a field, behind a radio or checkbox.
-    pub fn is_from_text_beside(&self) -> bool {
-        self.source == "nearby text"
     }
 }
 

@@ -4,9 +4,10 @@
 //! <https://www.w3.org/TR/svg-aam-1.0/#mapping_additional_nd>
 
 use super::Name;
-use super::content::{Gather, MAX_NODES, Policy, Visited};
+use super::content::{Gather, MAX_NODES, Policy};
 use super::context::NameContext;
 use super::standard::{self, Reached, normalized};
+use super::visited::Visited;
 use crate::page::{Attr, NodeRef, Tag};
 use crate::text;
 

@@ -3,6 +3,7 @@
 //! Looks at siblings only, and where a wrapper or a cell holds nothing but the field, at the siblings of that.
 //! Whatever labels, names or operates something else ends the search.
 
+use super::boxes;
 use super::content;
 use super::context::NameContext;
 use super::native::input_type;
@@ -106,7 +107,7 @@ fn previous_sibling(node: NodeRef) -> Option<NodeRef> {
 }
 
 fn look_at(context: &NameContext, node: NodeRef) -> Sibling {
-    if context.is_unrendered(node) || node.is_element() && content::is_never_text(node) {
+    if context.is_unrendered(node) || node.is_element() && boxes::is_never_text(node) {
         return Sibling::Skipped;
     }
     if node.is_text() {

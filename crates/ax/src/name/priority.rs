@@ -4,7 +4,7 @@ use super::content;
 use super::context::NameContext;
 use super::embedded;
 use super::standard::{self, Reached, normalized};
-use super::{Name, Source, native, nearby};
+use super::{Name, Source, boxes, native, nearby, own_text};
 use crate::aria;
 use crate::page::{Attr, NodeRef, Tag};
 use crate::role::Role;
@@ -66,8 +66,8 @@ fn content_of_what_is_named_by_it(context: &NameContext, node: NodeRef, max_char
 fn direct_text_of_any_other(context: &NameContext, node: NodeRef, max_chars: usize) -> Option<String> {
     let role = context.role(node);
     let has_value = aria::FIELDS.contains(role) || node.is_any(&[Tag::SELECT, Tag::INPUT, Tag::TEXTAREA, Tag::METER, Tag::PROGRESS]);
-    let is_other = !has_value && !aria::NAMED_FROM_CONTENT.contains(role) && !content::is_never_text(node);
-    is_other.then(|| content::own_text(context, node, max_chars))
+    let is_other = !has_value && !aria::NAMED_FROM_CONTENT.contains(role) && !boxes::is_never_text(node);
+    is_other.then(|| own_text::own_text(context, node, max_chars))
 }
 
 /// A dialog without any name is called as its first heading.

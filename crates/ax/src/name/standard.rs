@@ -4,10 +4,12 @@
 //! goes through [`step`].
 
 use super::Name;
-use super::content::{self, Gather, MAX_NODES, Policy, Step, Visited};
+use super::boxes;
+use super::content::{Gather, MAX_NODES, Policy, Step};
 use super::context::NameContext;
 use super::embedded::{self, Embedded};
 use super::native;
+use super::visited::Visited;
 use crate::aria;
 use crate::page::{Attr, NodeId, NodeRef, Tag};
 use crate::role::Role;
@@ -144,7 +146,7 @@ fn references(
 /// The text alternative of an element that was referred to, or that labels another one.
 pub(super) fn alternative(context: &NameContext, target: NodeRef, reached: Reached, max_chars: usize, visited: &mut Visited) -> String {
     let mut gather = Gather::new(context, Policy::Standard(reached), context.is_hidden(target), max_chars);
-    if content::is_never_text(target) {
+    if boxes::is_never_text(target) {
         gather.children_of(target)
     } else {
         gather.node(target)
