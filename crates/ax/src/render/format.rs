@@ -154,12 +154,6 @@ pub fn ordered_states(tree: &Tree, line: &Line, folded: u32) -> Vec<State> {
     states
 }
 
-/// The number behind `nodes=` that a written line carries.
-pub fn folded_count(text: &str) -> Option<u32> {
-    let at = text.rfind("nodes=\"").map(|at| at + 7).or_else(|| text.rfind("\"nodes\":\"").map(|at| at + 9))?;
-    text[at..].split('"').next()?.parse().ok()
-}
-
 /// Keys that the dialect has as attributes.
 const YAML_ATTRIBUTES: &[&str] = &["checked", "disabled", "expanded", "level", "pressed", "selected"];
 

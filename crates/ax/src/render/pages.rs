@@ -51,14 +51,26 @@ struct Cutter<'r> {
     used: usize,
     /// Rows that later rows on this page may stand under.
     path: Vec<usize>,
+    is_on_path: Vec<bool>,
     /// Rows that stood on a page already as ancestors of others.
     is_printed: Vec<bool>,
 }
 
 impl<'r> Cutter<'r> {
     fn new(rows: &'r Rows, tree: &'r Tree, format: Format, cap: usize) -> Self {
-        let is_printed = vec![false; rows.rows.len()];
-        Cutter { rows, tree, format, cap, pages: Vec::new(), page: Vec::new(), used: 0, path: Vec::new(), is_printed }
+        let none = vec![false; rows.rows.len()];
+        Cutter {
+            rows,
+            tree,
+            format,
+            cap,
+            pages: Vec::new(),
+            page: Vec::new(),
+            used: 0,
+            path: Vec::new(),
+            is_on_path: none.clone(),
+            is_printed: none,
+        }
     }
 
     fn cut(mut self) -> Vec<Vec<Printed>> {
@@ -85,25 +97,31 @@ impl<'r> Cutter<'r> {
         self.print(crumbs, Printed { row, is_short: false });
     }
 
-    /// The first row of a page. Where it and its ancestors need too much room, they say only role and ref: first ancestors, then the row itself; then the
-    /// outermost ancestors are left out.
+    /// The first row of a page. Where it and its ancestors need too much room, ancestors say only role and ref, and those that
+    /// even so have no room, outermost first, are left out.
     fn add_first(&mut self, row: usize) {
         let room = self.cap.saturating_sub(self.reserve());
-        let mut crumbs = self.crumbs(row);
-        let mut last = Printed { row, is_short: false };
-        for at in 0..crumbs.len() {
-            if self.length(&crumbs) + self.length(&[last]) <= room {
-                break;
-            }
-            crumbs[at].is_short = self.can_be_short(crumbs[at].row);
+        let crumbs = self.crumbs(row);
+        let whole = Printed { row, is_short: false };
+        if self.length(&crumbs) + self.length(&[whole]) <= room {
+            return self.print(crumbs, whole);
         }
-        if self.length(&crumbs) + self.length(&[last]) > room {
-            last.is_short = self.can_be_short(row);
-        }
-        while self.length(&crumbs) + self.length(&[last]) > room && !crumbs.is_empty() {
-            crumbs.remove(0);
-        }
-        self.print(crumbs, last);
+        let crumbs: Vec<Printed> = crumbs.into_iter().map(|crumb| Printed { is_short: self.can_be_short(crumb.row), ..crumb }).collect();
+        let short = Printed { row, is_short: self.can_be_short(row) };
+        let fits_whole = self.room_for(&crumbs, room, whole) == crumbs.len();
+        let last = if fits_whole || self.length(&[whole]) <= room / 2 { whole } else { short };
+        let kept = self.room_for(&crumbs, room, last);
+        self.print(crumbs[crumbs.len() - kept..].to_vec(), last);
+    }
+
+    /// How many of the innermost ancestors have room beside `last`.
+    fn room_for(&self, crumbs: &[Printed], room: usize, last: Printed) -> usize {
+        let mut used = self.length(&[last]);
+        let fits = |crumb: &&Printed| {
+            used += self.length(&[**crumb]);
+            used <= room
+        };
+        crumbs.iter().rev().take_while(fits).count()
     }
 
     /// Texts, banners and folds have nothing to leave out.
@@ -115,7 +133,7 @@ impl<'r> Cutter<'r> {
     fn crumbs(&self, row: usize) -> Vec<Printed> {
         let ancestors = std::iter::successors(self.rows.rows[row].parent, |at| self.rows.rows[*at].parent);
         let mut crumbs: Vec<Printed> =
-            ancestors.take_while(|at| !self.path.contains(at)).map(|row| Printed { row, is_short: false }).collect();
+            ancestors.take_while(|at| !self.is_on_path[*at]).map(|row| Printed { row, is_short: false }).collect();
         crumbs.reverse();
         crumbs
     }
@@ -123,12 +141,20 @@ impl<'r> Cutter<'r> {
     fn print(&mut self, crumbs: Vec<Printed>, last: Printed) {
         for printed in crumbs.into_iter().chain([last]) {
             let parent = self.rows.rows[printed.row].parent;
-            let keep = parent.and_then(|parent| self.path.iter().position(|at| *at == parent)).map_or(0, |at| at + 1);
-            self.path.truncate(keep);
+            while self.path.last().is_some_and(|at| Some(*at) != parent) {
+                self.leave_path();
+            }
             self.path.push(printed.row);
+            self.is_on_path[printed.row] = true;
             self.used += self.length(&[printed]);
             self.is_printed[printed.row] = true;
             self.page.push(printed);
+        }
+    }
+
+    fn leave_path(&mut self) {
+        if let Some(row) = self.path.pop() {
+            self.is_on_path[row] = false;
         }
     }
 
@@ -137,14 +163,18 @@ impl<'r> Cutter<'r> {
             self.pages.push(std::mem::take(&mut self.page));
         }
         self.used = 0;
-        self.path.clear();
+        while !self.path.is_empty() {
+            self.leave_path();
+        }
     }
 
     fn length(&self, printed: &[Printed]) -> usize {
-        printed
-            .iter()
-            .map(|one| length_of(&text(self.rows, self.tree, self.format, *one), self.rows.rows[one.row].depth, self.format))
-            .sum()
+        printed.iter().map(|one| self.length_of_one(*one)).sum()
+    }
+
+    fn length_of_one(&self, printed: Printed) -> usize {
+        let row = &self.rows.rows[printed.row];
+        if printed.is_short { length_of(&text(self.rows, self.tree, self.format, printed), row.depth, self.format) } else { row.length }
     }
 
     /// Room for the closing banner.

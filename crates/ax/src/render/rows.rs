@@ -4,6 +4,7 @@ use super::format;
 use crate::options::Format;
 use crate::text::{TEXT_LIMIT, utf16_len, wrap};
 use crate::tree::{Line, LineId, Tree};
+use std::collections::HashMap;
 
 /// What a row belongs to; under a budget the lower number comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -84,9 +85,13 @@ impl Rows {
     fn add_subtree(&mut self, tree: &Tree, root: LineId, format: Format, banner: Option<usize>) {
         // Rows that later ones may stand under, by depth.
         let mut path: Vec<usize> = Vec::new();
+        let mut deeper: HashMap<usize, u32> = HashMap::new();
         for (depth, id) in tree.lines.subtree(root) {
             if depth > tree.max_depth.saturating_sub(1) {
-                self.count_too_deep(&path, tree, format);
+                self.too_deep += 1;
+                if let Some(row) = path.last() {
+                    *deeper.entry(*row).or_insert(0) += 1;
+                }
                 continue;
             }
             path.truncate(depth);
@@ -109,16 +114,17 @@ impl Rows {
             path.push(self.rows.len());
             self.push(Some(id), depth, parent, text, place, format);
         }
+        for (row, count) in deeper {
+            self.count_on(row, count, tree, format);
+        }
     }
 
-    /// One more line is counted on the deepest row above it.
-    fn count_too_deep(&mut self, path: &[usize], tree: &Tree, format: Format) {
-        self.too_deep += 1;
-        let Some(row) = path.last().map(|at| &mut self.rows[*at]) else { return };
+    /// Lines beyond the depth limit are counted on the deepest row above them.
+    fn count_on(&mut self, row: usize, deeper: u32, tree: &Tree, format: Format) {
+        let row = &mut self.rows[row];
         let Some(id) = row.line else { return };
         let line = tree.lines.line(id);
-        let counted = format::folded_count(&row.text).unwrap_or(line.folded) + 1;
-        row.text = format::line(format, tree, line, counted);
+        row.text = format::line(format, tree, line, line.folded + deeper);
         row.length = length_of(&row.text, row.depth, format);
     }
 
