@@ -1,7 +1,8 @@
 // What can go wrong from outside: a clear error or a cut tree, never a hang, and the next call works.
 
 import assert from 'node:assert/strict';
-import { sleep } from '../driver/time.mjs';
+import { serve } from '../driver/site.mjs';
+import { sleep, until } from '../driver/time.mjs';
 import { inEachBrowser, linesOf, page } from './support.mjs';
 
 const SMALL = page('<button>Save</button>');
@@ -89,19 +90,23 @@ inEachBrowser('bad input', ({ kind, browser, open, test }) => {
   });
 
   test("a page where extensions can't run", async () => {
-    const url = kind === 'chrome' ? 'chrome://version/' : 'about:support';
-    const tab = await browser().open(url, { waitUntil: 'domcontentloaded' });
-    const { error } = await tab.call('get_accessibility_tree');
+    const tab = await browser().open('about:blank');
+    // Firefox opens its own pages but never reports that they have loaded.
+    tab.page.goto(kind === 'chrome' ? 'chrome://version/' : 'about:support', { timeout: 0 }).catch(() => {});
+    await until(10_000, 'the refusal', async () => (await tab.call('get_accessibility_tree')).error?.code === 'no_access');
+    const { error } = await tab.call('find', { text: 'version' });
     assert.equal(error?.code, 'no_access', JSON.stringify(error));
-    assert.ok(error.message.length > 20, error.message);
+    assert.match(error.message, /extension/i);
     await tab.close();
   });
 
   test('an address where nobody answers', async () => {
     const tab = await open(SMALL);
-    const { error } = await tab.call('navigate', { url: 'http://127.0.0.1:9/' });
-    assert.ok(error, 'an error');
-    assert.notEqual(error.code, 'internal');
+    const gone = await serve({});
+    await gone.close();
+    const { error } = await tab.call('navigate', { url: `${gone.origin}/` });
+    assert.ok(error && error.code !== 'internal', JSON.stringify(error));
+    assert.ok(error.message.length > 20, error.message);
     await tab.goto(tab.site.origin);
     assert.match(await tab.tree(), /button "Save"/);
   });
