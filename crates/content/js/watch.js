@@ -152,9 +152,12 @@ export class Watch {
     this.#stopped.abort();
   }
 
-  /** The focus was given by us: only what moves it from here on counts. */
+  /**
+   * The focus was given by us: only what moves it from here on counts. In a field that is the effect that was wanted.
+   */
   noteFocus() {
-    this.focus = deepActiveElement();
+    const given = deepActiveElement();
+    if (!given || !isTextField(given)) this.focus = given;
   }
 
   /**
@@ -288,6 +291,13 @@ function keep(set, element) {
 function outermost(elements) {
   const all = elements.filter((element) => pristine.isConnected.call(element));
   return all.filter((element) => !all.some((other) => other !== element && handles.holds(other, element)));
+}
+
+/** @param {Element} element */
+function isTextField(element) {
+  if (element instanceof HTMLInputElement)
+    return !/^(button|submit|reset|image|file|checkbox|radio)$/.test(pristine.inputType.call(element));
+  return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && handles.isContentEditable.call(element));
 }
 
 /**

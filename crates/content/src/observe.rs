@@ -71,7 +71,6 @@ const TEXT_CHARS: usize = 100;
 pub struct Before<'r, 'l> {
     reader: &'r Reader<'l>,
     target: Element,
-    overlays: Vec<(Element, String)>,
     scroll: f64,
     /// Watches from now on.
     pub watch: Watch,
@@ -80,10 +79,8 @@ pub struct Before<'r, 'l> {
 impl<'r, 'l> Before<'r, 'l> {
     /// Remembers how things are.
     pub fn new(reader: &'r Reader<'l>, target: &Element) -> Self {
-        let open = overlay::open(&reader.analysis, reader.order());
-        let overlays = open.iter().map(|overlay| (reader.look.element(overlay.node), reader.line(overlay.node))).collect();
         let watch = Watch::new(target);
-        Before { reader, target: target.clone(), overlays, scroll: watch.scroll_position(), watch }
+        Before { reader, target: target.clone(), scroll: watch.scroll_position(), watch }
     }
 
     /// Compares with how things are now.
@@ -110,12 +107,12 @@ impl<'r, 'l> Before<'r, 'l> {
         observed.focus = self.watch.moved_focus().and_then(|element| after.line_of(&element));
         observed.target_changed = self.watch.target_changed();
         observed.states = self.state_changes(after);
-        let open = overlay::open(&after.analysis, after.order());
-        let is_new = |overlay: &&Overlay| !self.overlays.iter().any(|(element, _)| *element == after.look.element(overlay.node));
-        let opened: Vec<&Overlay> = open.iter().filter(is_new).collect();
+        let (was_open, is_open) = (open_overlays(self.reader), open_overlays(after));
+        let opened: Vec<&Overlay> =
+            is_open.iter().filter(|(element, _)| !is_among(&was_open, element)).map(|(_, overlay)| overlay).collect();
+        let closed = was_open.iter().filter(|(element, _)| !is_among(&is_open, element));
+        observed.closed = closed.map(|(_, overlay)| self.reader.line(overlay.node)).collect();
         observed.opened = opened.iter().flat_map(|overlay| overlay_lines(after, overlay)).collect();
-        let is_open = |element: &Element| open.iter().any(|overlay| after.look.element(overlay.node) == *element);
-        observed.closed = self.overlays.iter().filter(|(element, _)| !is_open(element)).map(|(_, line)| line.clone()).collect();
         observed.texts = self.new_texts(after, &opened);
     }
 
@@ -155,6 +152,16 @@ impl<'r, 'l> Before<'r, 'l> {
         }
         texts
     }
+}
+
+/// The overlays of a look, with their live elements: nodes of two looks have nothing to do with each other.
+fn open_overlays(reader: &Reader) -> Vec<(Element, Overlay)> {
+    let open = overlay::open(&reader.analysis, reader.order());
+    open.into_iter().map(|overlay| (reader.look.element(overlay.node), overlay)).collect()
+}
+
+fn is_among(overlays: &[(Element, Overlay)], element: &Element) -> bool {
+    overlays.iter().any(|(other, _)| other == element)
 }
 
 fn is_in(reader: &Reader, overlays: &[&Overlay], id: NodeId) -> bool {

@@ -96,14 +96,18 @@ async fn a_cancelled_pointerdown_takes_the_mouse_events_but_not_the_click() {
 
 #[wasm_bindgen_test]
 async fn a_cancelled_mousedown_leaves_the_focus() {
-    let fixture = page("<textarea id=t></textarea><button id=b>Bold</button>", "$('#t').focus(); $('#b').onmousedown = event => event.preventDefault()");
+    let fixture = page(
+        "<textarea id=t></textarea><button id=b>Bold</button>",
+        "$('#t').focus(); $('#b').onmousedown = event => event.preventDefault()",
+    );
     click("#b").await.expect("clicked");
     assert_eq!(eval(&fixture, "document.activeElement.id"), "t");
 }
 
 #[wasm_bindgen_test]
 async fn the_innermost_element_is_pressed_once() {
-    let fixture = page("<button id=b><span id=s>Deep</span></button>", "box.addEventListener('click', event => box.log.push(event.target.id))");
+    let fixture =
+        page("<button id=b><span id=s>Deep</span></button>", "box.addEventListener('click', event => box.log.push(event.target.id))");
     click("#b").await.expect("clicked");
     assert_eq!(log(&fixture), "s");
 }
@@ -258,6 +262,16 @@ async fn effects_tell_states_texts_and_focus() {
 }
 
 #[wasm_bindgen_test]
+async fn the_focus_is_the_effect_of_a_press_on_a_field_alone() {
+    let _fixture = page("<input id=i aria-label=Search><button id=b>Go</button>", "");
+    let field = click("#i").await.expect("clicked");
+    assert!(field.effects.focus.is_some_and(|line| line.contains("Search")));
+    assert_eq!(field.verified, Some(true));
+    let button = click("#b").await.expect("clicked");
+    assert_eq!((button.effects.focus, button.verified), (None, None));
+}
+
+#[wasm_bindgen_test]
 async fn an_opened_dialog_is_told_with_its_first_refs_and_then_its_end() {
     let fixture = page(
         "<button id=b>New</button><dialog id=d aria-label='New task'><label>Title <input id=i></label><button id=x>Cancel</button></dialog>",
@@ -272,7 +286,8 @@ async fn an_opened_dialog_is_told_with_its_first_refs_and_then_its_end() {
 
 #[wasm_bindgen_test]
 async fn a_link_in_the_same_document_is_no_navigation() {
-    let fixture = page("<a id=a href='#fixture'>Here</a><a id=n href='/elsewhere'>Away</a>", "$('#n').onclick = event => event.preventDefault()");
+    let fixture =
+        page("<a id=a href='#fixture'>Here</a><a id=n href='/elsewhere'>Away</a>", "$('#n').onclick = event => event.preventDefault()");
     let answer = click("#a").await.expect("clicked");
     assert_eq!((answer.navigates, answer.effects.url.is_some(), answer.effects.navigation), (Some(false), true, None));
     let answer = click("#n").await.expect("clicked");
@@ -355,7 +370,10 @@ async fn fields_are_refused_with_the_reason_and_left_alone() {
 
 #[wasm_bindgen_test]
 async fn a_secret_never_comes_back() {
-    let _fixture = page("<input type=password id=p value=oldsecret>", "$('#p').addEventListener('input', event => { if (event.target.value === 'bad') event.target.value = 'oldsecret' })");
+    let _fixture = page(
+        "<input type=password id=p value=oldsecret>",
+        "$('#p').addEventListener('input', event => { if (event.target.value === 'bad') event.target.value = 'oldsecret' })",
+    );
     let answer = set("#p", "newsecret").await.expect("typed");
     assert_eq!((answer.value, answer.filled, answer.verified), (None, Some(true), Some(true)));
     set("#p", "oldsecret").await.expect("typed");
@@ -365,7 +383,10 @@ async fn a_secret_never_comes_back() {
 
 #[wasm_bindgen_test]
 async fn options_of_a_select_by_label_once() {
-    let fixture = page("<select id=s><option>Red<option>Blue</select>", "for (const type of ['input', 'change']) $('#s').addEventListener(type, () => box.log.push(type))");
+    let fixture = page(
+        "<select id=s><option>Red<option>Blue</select>",
+        "for (const type of ['input', 'change']) $('#s').addEventListener(type, () => box.log.push(type))",
+    );
     let answer = set("#s", "blue").await.expect("chosen");
     assert_eq!((answer.method.as_str(), answer.value.as_deref(), answer.verified), ("option", Some("Blue"), Some(true)));
     set("#s", "Blue").await.expect("chosen already");
@@ -374,7 +395,8 @@ async fn options_of_a_select_by_label_once() {
 
 #[wasm_bindgen_test]
 async fn editing_hosts_take_text_by_the_browsers_own_editing() {
-    let fixture = page("<div id=e contenteditable>Hello</div>", "$('#e').addEventListener('input', event => box.log.push(event.inputType))");
+    let fixture =
+        page("<div id=e contenteditable>Hello</div>", "$('#e').addEventListener('input', event => box.log.push(event.inputType))");
     let answer = append("#e", ", Ann").await.expect("typed");
     assert_eq!((answer.value.as_deref(), answer.verified, answer.method.as_str()), (Some("Hello, Ann"), Some(true), "insertText"));
     set("#e", "Bye").await.expect("replaced");
@@ -453,7 +475,8 @@ async fn a_box_is_scrolled_and_what_is_left_is_told() {
     let fixture = page("<div id=box style='height:200px;overflow:auto'><div style='height:1000px'>Lines</div></div>", "");
     let down = scroll(&context(), Scroll { ref_id: Some(by("#box")), direction: Some(Direction::Down), to: None }).await.expect("scrolled");
     assert_eq!((down.moved.y, down.left.up, down.left.down), (170.0, 170.0, 630.0));
-    let end = scroll(&context(), Scroll { ref_id: Some(by("#box")), direction: None, to: Some(ScrollEnd::Bottom) }).await.expect("scrolled");
+    let end =
+        scroll(&context(), Scroll { ref_id: Some(by("#box")), direction: None, to: Some(ScrollEnd::Bottom) }).await.expect("scrolled");
     assert_eq!((end.moved.y, end.left.down, end.dispatched), (630.0, 0.0, false));
     assert_eq!(eval(&fixture, "$('#box').scrollTop"), "800");
 }

@@ -52,10 +52,10 @@ pub fn choose_several(options: &[OptionFacts], text: &str) -> Result<Vec<usize>,
     }
     for separator in ['\n', ','] {
         let parts: Vec<&str> = text.split(separator).map(str::trim).filter(|part| !part.is_empty()).collect();
-        if parts.len() > 1 {
-            if let Ok(chosen) = parts.iter().map(|part| choose(options, part)).collect() {
-                return Ok(chosen);
-            }
+        if parts.len() > 1
+            && let Ok(chosen) = parts.iter().map(|part| choose(options, part)).collect()
+        {
+            return Ok(chosen);
         }
     }
     whole.map(|one| vec![one])

@@ -45,6 +45,11 @@ pub enum FieldPlan {
         /// `maxlength` left something out.
         cut: bool,
     },
+    /// The same for a control that changes as a whole: a date, a number, a colour, a range.
+    Whole {
+        /// The value afterwards, in the control's format.
+        value: String,
+    },
     /// By choosing these options of a `select`, and with `keep` leaving the chosen ones chosen.
     Options {
         /// Positions in the list of options.
@@ -100,7 +105,7 @@ fn plan_value(facts: &FieldFacts, text: &str, clear: bool) -> Result<FieldPlan, 
         // Only a number can go on: a date or a colour is whole or not there.
         let whole = if facts.input_type == "number" { format!("{before}{text}") } else { text.to_owned() };
         let value = value::check(&facts.input_type, &whole, Limits { min: &facts.min, max: &facts.max })?;
-        return Ok(FieldPlan::Value { inserted: value.clone(), value, cut: false });
+        return Ok(FieldPlan::Whole { value });
     }
     let text = line_breaks(text, facts.tag == "textarea");
     let room = facts.max_length.map(|max| max.saturating_sub(before.encode_utf16().count()));
@@ -110,7 +115,8 @@ fn plan_value(facts: &FieldFacts, text: &str, clear: bool) -> Result<FieldPlan, 
 
 fn plan_insert(facts: &FieldFacts, text: &str, clear: bool) -> FieldPlan {
     let inserted = line_breaks(text, true);
-    let text = if clear { inserted.clone() } else { format!("{}{inserted}", facts.value) };
+    // A host ends in a line break of its own, which is no text.
+    let text = if clear { inserted.clone() } else { format!("{}{inserted}", facts.value.trim_end_matches('\n')) };
     FieldPlan::Insert { text, inserted, replace: clear }
 }
 
@@ -180,8 +186,9 @@ mod tests {
 
     #[test]
     fn controls_with_a_format() {
-        assert_eq!(plan(&input("number", "4"), "2", false), value("42", "42", false));
-        assert_eq!(plan(&input("date", "2026-01-01"), "2026-12-31", false), value("2026-12-31", "2026-12-31", false));
+        let whole = |value: &str| Ok(FieldPlan::Whole { value: value.to_owned() });
+        assert_eq!(plan(&input("number", "4"), "2", false), whole("42"));
+        assert_eq!(plan(&input("date", "2026-01-01"), "2026-12-31", false), whole("2026-12-31"));
         let within = FieldFacts { min: "1".to_owned(), max: "5".to_owned(), ..input("number", "") };
         assert!(matches!(plan(&within, "6", true), Err(Refusal::InvalidValue { .. })));
     }

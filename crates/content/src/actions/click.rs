@@ -51,14 +51,15 @@ impl Link {
 pub async fn click_ax(ctx: &Context, args: ClickAx) -> Result<Clicked, ToolError> {
     let element = ctx.resolve(&args.ref_id)?;
     let ref_id = print_ref(ctx, &element);
-    let plan = click::plan(&preflight::facts(&element)?).map_err(|refusal| refuse(&refusal, &ref_id))?;
+    let facts = preflight::facts(&element)?;
+    let plan = click::plan(&facts).map_err(|refusal| refuse(&refusal, &ref_id))?;
     let label = bindings::visible_label(&element).filter(|_| plan == ClickPlan::PressLabel);
     let target = label.unwrap_or_else(|| element.clone());
     let aim = match plan {
         ClickPlan::Press | ClickPlan::PressLabel => Some(preflight::aim(ctx, &target).await?),
         ClickPlan::Activate | ClickPlan::Choose => None,
     };
-    Click { ctx, element, target, aim }.carry_out(ref_id).await
+    Click { ctx, element, tag: facts.tag, target, aim }.carry_out(ref_id).await
 }
 
 /// A click that is about to be made.
@@ -66,6 +67,8 @@ struct Click<'c> {
     ctx: &'c Context,
     /// What was asked for.
     element: Element,
+    /// Its local name.
+    tag: String,
     /// What is pressed: the element or its label.
     target: Element,
     aim: Option<Aim>,
@@ -96,7 +99,7 @@ impl Click<'_> {
         Ok(Clicked {
             success: true,
             method: "synthetic".to_owned(),
-            tag: self.element.local_name(),
+            tag: self.tag.clone(),
             rect: Rect { x: area[0], y: area[1], width: area[2], height: area[3] },
             name: subject.name,
             role: subject.role,

@@ -1,7 +1,8 @@
 //! `type_ax` and `set_field`: preflight, the way that fits the field, read back, and on request submit.
 
+use handhold_ax::act::Refusal;
+use handhold_ax::act::click::TargetFacts;
 use handhold_ax::act::field::{self, FieldFacts, FieldPlan};
-use handhold_ax::act::value;
 use handhold_ax::act::verdict::{self, TextVerdict};
 use handhold_protocol::answer::Typed;
 use handhold_protocol::args::{Ref, SetField, TypeAx};
@@ -39,10 +40,11 @@ async fn enter(ctx: &Context, request: Request) -> Result<Typed, ToolError> {
     let element = ctx.resolve(&request.reference)?;
     let field = bindings::field_for(&element);
     let ref_id = print_ref(ctx, &field);
-    let plan = plan(&field, &request).map_err(|error| error.with("ref_id", ref_id.clone()))?;
+    let facts: FieldFacts = bindings::facts(bindings::field_facts(&field))?;
+    let plan = plan(&preflight::facts(&field)?, &facts, &request).map_err(|refusal| refuse(&refusal, &ref_id))?;
     preflight::aim(ctx, &field).await?;
     let subject = subject(ctx, &field);
-    let entry = Entry { is_secret: bindings::is_secret(&field), before: read(&field, &plan), wanted: wanted(&field, &plan)?, plan };
+    let entry = Entry { is_secret: bindings::is_secret(&field), before: read(&field, &plan), wanted: wanted(&facts, &plan), plan };
     let method = entry.carry_out(&field).await;
     settle().await;
     let field = still_there(ctx, field)?;
@@ -55,12 +57,12 @@ async fn enter(ctx: &Context, request: Request) -> Result<Typed, ToolError> {
     Ok(entry.answer(&field, method, verdict, submitted, Subject { ref_id, ..subject }))
 }
 
-/// Refused, or how the text gets in.
-fn plan(field: &Element, request: &Request) -> Result<FieldPlan, ToolError> {
-    let target = preflight::facts(field)?;
-    let facts: FieldFacts = bindings::facts(bindings::field_facts(field))?;
-    let planned = target.check_enabled().and_then(|()| field::plan(&facts, &request.text, request.clear));
-    planned.and_then(|plan| target.check_visible().map(|()| plan)).map_err(|refusal| refuse(&refusal, ""))
+/// How the text gets in, or why not.
+fn plan(target: &TargetFacts, facts: &FieldFacts, request: &Request) -> Result<FieldPlan, Refusal> {
+    target.check_enabled()?;
+    let plan = field::plan(facts, &request.text, request.clear)?;
+    target.check_visible()?;
+    Ok(plan)
 }
 
 fn subject(ctx: &Context, field: &Element) -> Subject {
@@ -74,17 +76,16 @@ fn read(field: &Element, plan: &FieldPlan) -> String {
     if matches!(plan, FieldPlan::Insert { .. }) { verdict::rich_text(&value) } else { value }
 }
 
-fn wanted(field: &Element, plan: &FieldPlan) -> Result<String, ToolError> {
-    Ok(match plan {
-        FieldPlan::Value { value, .. } => value.clone(),
+fn wanted(facts: &FieldFacts, plan: &FieldPlan) -> String {
+    match plan {
+        FieldPlan::Value { value, .. } | FieldPlan::Whole { value } => value.clone(),
         FieldPlan::Insert { text, .. } => verdict::rich_text(text),
         FieldPlan::Options { at, keep } => {
-            let facts: FieldFacts = bindings::facts(bindings::field_facts(field))?;
             let options = facts.options.iter().enumerate();
             let chosen = options.filter(|(index, option)| at.contains(index) || (*keep && option.selected));
             chosen.map(|(_, option)| option.label.as_str()).collect::<Vec<_>>().join(", ")
         }
-    })
+    }
 }
 
 /// Handlers answer at once, in the next frame, or in a task that they put behind it.
@@ -117,11 +118,11 @@ impl Entry {
     async fn carry_out(&self, field: &Element) -> &'static str {
         match &self.plan {
             FieldPlan::Value { value, inserted, .. } => {
-                if value::has_format(&field.get_attribute("type").unwrap_or_default().to_ascii_lowercase()) {
-                    write::write_whole(field, value);
-                } else {
-                    write::write_text(field, value, inserted);
-                }
+                write::write_text(field, value, inserted);
+                "value"
+            }
+            FieldPlan::Whole { value } => {
+                write::write_whole(field, value);
                 "value"
             }
             FieldPlan::Options { at, keep } => {
