@@ -99,5 +99,5 @@ pub fn compute(context: &NameContext, id: NodeId, order: Order, max_chars: usize
 /// What a person can read in an element, in reading order: blocks set off by a space, inline content joined as it is
 /// written, images by their `alt`. In an unrendered element: what would be read if it were rendered.
 pub fn visible_text(context: &NameContext, id: NodeId, max_chars: usize) -> String {
-    content::visible_text(context, context.page().node(id), max_chars, usize::MAX)
+    content::visible_text(context, context.page().node(id), max_chars, max_chars.saturating_mul(8).max(content::MAX_NODES))
 }
