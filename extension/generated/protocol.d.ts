@@ -309,19 +309,6 @@ role: string,
 ref_id: string, };
 
 /**
- * A distance in CSS pixels.
- */
-export type Moved = { 
-/**
- * To the right.
- */
-x: number, 
-/**
- * Down.
- */
-y: number, };
-
-/**
  * What is left to scroll, in CSS pixels.
  */
 export type Left = { 
@@ -341,6 +328,19 @@ left: number,
  * To the right.
  */
 right: number, };
+
+/**
+ * A distance in CSS pixels.
+ */
+export type Moved = { 
+/**
+ * To the right.
+ */
+x: number, 
+/**
+ * Down.
+ */
+y: number, };
 
 /**
  * Answer of `scroll`.

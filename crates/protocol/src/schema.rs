@@ -32,7 +32,10 @@ pub fn typescript<T: TS + 'static>() -> Vec<Declaration> {
 
 /// Declarations of the messages between worker and page, and of errors.
 pub fn typescript_of_messages() -> Vec<Declaration> {
-    [typescript::<ErrorCode>(), typescript::<ToolError>(), typescript::<PageRequest>(), typescript::<PageReply>()].into_iter().flatten().collect()
+    [typescript::<ErrorCode>(), typescript::<ToolError>(), typescript::<PageRequest>(), typescript::<PageReply>()]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 fn config() -> Config {
