@@ -9,6 +9,7 @@ use crate::analysis::Analysis;
 use crate::hit::Covered;
 use crate::options::TreeOptions;
 use crate::page::{Attr, Display, NodeId, NodeRef, Tag};
+use crate::state::State;
 use crate::target;
 use crate::text;
 use std::collections::HashSet;
@@ -46,7 +47,15 @@ struct Open {
     content: Content,
     /// Its text is carried by a name elsewhere.
     is_muted: bool,
-    is_in_unrendered: bool,
+    unrendered: Unrendered,
+}
+
+/// Whether unrendered content is being walked (`hidden: true` asks for it), and whether a line says so already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Unrendered {
+    No,
+    NotSaid,
+    Said,
 }
 
 struct Walk<'a, 'p> {
@@ -132,8 +141,10 @@ impl<'p> Walk<'_, 'p> {
 
     fn add_text(&mut self, node: NodeRef) {
         let seen = self.analysis.seen(node.id());
-        let (is_muted, content, in_unrendered) =
-            self.open.last().map_or((false, Content::Everything, false), |open| (open.is_muted, open.content, open.is_in_unrendered));
+        let (is_muted, content, in_unrendered) = self
+            .open
+            .last()
+            .map_or((false, Content::Everything, false), |open| (open.is_muted, open.content, open.unrendered != Unrendered::No));
         let is_shown = seen.is_visible_to_eye() || in_unrendered;
         if is_muted || content != Content::Everything || !is_shown || (self.options.is_limited_to_viewport() && !seen.is_on_screen()) {
             return;
@@ -218,16 +229,20 @@ impl<'p> Walk<'_, 'p> {
     fn enter(&mut self, node: NodeRef, content: Content) -> u32 {
         let display = node.facts().display();
         self.set_off(display);
-        let (line, is_muted, was_unrendered) =
-            self.open.last().map_or((Arena::ROOT, false, false), |open| (open.line, open.is_muted, open.is_in_unrendered));
+        let (line, is_muted) = self.open.last().map_or((Arena::ROOT, false), |open| (open.line, open.is_muted));
         let is_muted = is_muted || self.muted.contains(&node.id()) || self.is_caption_in_name(node, line);
-        let is_in_unrendered = was_unrendered || self.is_unrendered(node);
-        self.open.push(Open { end: node.subtree().end, line, opened_line: false, display, content, is_muted, is_in_unrendered });
+        let unrendered = self.unrendered(node);
+        self.open.push(Open { end: node.subtree().end, line, opened_line: false, display, content, is_muted, unrendered });
         node.id().0 + 1
     }
 
-    fn is_unrendered(&self, node: NodeRef) -> bool {
-        self.options.hidden && !self.analysis.is_rendered(node.id())
+    fn unrendered(&self, node: NodeRef) -> Unrendered {
+        let around = self.open.last().map_or(Unrendered::No, |open| open.unrendered);
+        match around {
+            _ if !self.options.hidden || self.analysis.is_rendered(node.id()) => Unrendered::No,
+            Unrendered::No => Unrendered::NotSaid,
+            around => around,
+        }
     }
 
     fn open_line(&mut self, node: NodeRef, kind: Kind) -> u32 {
@@ -236,18 +251,20 @@ impl<'p> Walk<'_, 'p> {
             self.said_beside = Some(description.line.name.clone());
         }
         self.flush();
-        let (parent, was_unrendered) = self.open.last().map_or((Arena::ROOT, false), |open| (open.line, open.is_in_unrendered));
-        let is_in_unrendered = was_unrendered || self.is_unrendered(node);
+        let parent = self.open.last().map_or(Arena::ROOT, |open| open.line);
+        let mut unrendered = self.unrendered(node);
         let mut line = description.line;
-        describe::mark_hidden_root(&mut line, is_in_unrendered && !was_unrendered);
+        if unrendered == Unrendered::NotSaid {
+            line.states.push(State::mark("hidden"));
+            unrendered = Unrendered::Said;
+        }
         let id = self.lines.append(parent, line);
         if node.is(Tag::INPUT) {
             self.add_suggestions(node, id);
         }
         let Some(content) = kind.content() else { return node.subtree().end };
         let display = node.facts().display();
-        let is_muted = false;
-        self.open.push(Open { end: node.subtree().end, line: id, opened_line: true, display, content, is_muted, is_in_unrendered });
+        self.open.push(Open { end: node.subtree().end, line: id, opened_line: true, display, content, is_muted: false, unrendered });
         node.id().0 + 1
     }
 
@@ -304,9 +321,11 @@ impl<'p> Walk<'_, 'p> {
         if self.said_beside.take().is_some_and(|said| said == run.text.trim()) {
             return;
         }
-        let parent = self.open.last().map_or(Arena::ROOT, |open| open.line);
+        let (parent, unrendered) = self.open.last().map_or((Arena::ROOT, Unrendered::No), |open| (open.line, open.unrendered));
         for piece in text::wrap(run.text.trim(), text::TEXT_LIMIT) {
-            self.lines.append(parent, Line::text(piece.to_owned(), run.is_on_screen));
+            let mut line = Line::text(piece.to_owned(), run.is_on_screen);
+            line.states.extend((unrendered == Unrendered::NotSaid).then(|| State::mark("hidden")));
+            self.lines.append(parent, line);
         }
     }
 }

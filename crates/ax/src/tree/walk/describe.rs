@@ -155,10 +155,3 @@ fn marks(analysis: &Analysis, node: NodeRef, is_covered: bool) -> Vec<State> {
     }
     marks
 }
-
-/// The topmost line of an unrendered part says so.
-pub fn mark_hidden_root(line: &mut Line, is_root: bool) {
-    if is_root {
-        line.states.push(State::mark("hidden"));
-    }
-}

@@ -153,9 +153,10 @@ fn has_author_name(analysis: &Analysis, node: NodeRef) -> bool {
 /// A picture has a line; a drawing only with a name.
 fn image(analysis: &Analysis, node: NodeRef) -> Option<Kind> {
     if node.facts().is_svg() {
-        return has_author_name(analysis, node).then_some(Kind::Container);
+        return has_author_name(analysis, node).then_some(Kind::NamedByContent);
     }
-    Some(if node.is(Tag::IMG) { Kind::Leaf } else { Kind::Container })
+    // What is in an image of another kind is its picture: https://www.w3.org/TR/wai-aria-1.2/#childrenArePresentational
+    Some(if node.is(Tag::IMG) { Kind::Leaf } else { Kind::NamedByContent })
 }
 
 /// The frame of the whole page: a listener there says nothing of a target.
