@@ -2,49 +2,10 @@
 
 use crate::page::{Display, NodeRef, Tag};
 
-/// A block, or a box in a line. Of what is not rendered no style is known; there the tag decides.
+/// A block, or a box in a line.
 pub(super) fn has_box_of_its_own(node: NodeRef) -> bool {
-    if node.facts().is_rendered() {
-        return matches!(node.facts().display(), Display::Block | Display::InlineBlock);
-    }
-    let is_foreign = node.facts().is_svg() || node.facts().is_mathml();
-    !is_foreign && node.tag() != Tag::OTHER && !INLINE_TAGS.contains(&node.tag())
+    matches!(node.display(), Display::Block | Display::InlineBlock)
 }
-
-const INLINE_TAGS: &[Tag] = &[
-    Tag::A,
-    Tag::ABBR,
-    Tag::B,
-    Tag::BDI,
-    Tag::BDO,
-    Tag::CITE,
-    Tag::CODE,
-    Tag::DATA,
-    Tag::DEL,
-    Tag::DFN,
-    Tag::EM,
-    Tag::I,
-    Tag::INS,
-    Tag::KBD,
-    Tag::LABEL,
-    Tag::MARK,
-    Tag::Q,
-    Tag::RP,
-    Tag::RT,
-    Tag::RUBY,
-    Tag::S,
-    Tag::SAMP,
-    Tag::SLOT,
-    Tag::SMALL,
-    Tag::SPAN,
-    Tag::STRONG,
-    Tag::SUB,
-    Tag::SUP,
-    Tag::TIME,
-    Tag::U,
-    Tag::VAR,
-    Tag::WBR,
-];
 
 /// Images and controls stand in a line of text like a word.
 pub(super) fn stands_for_itself(node: NodeRef) -> bool {

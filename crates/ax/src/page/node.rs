@@ -1,6 +1,6 @@
 //! A borrowed view on one node whose methods read as sentences.
 
-use super::{Attr, Extra, Facts, NO_INDEX, Node, NodeId, Page, Rect, ScopeId, Tag};
+use super::{Attr, Display, Extra, Facts, NO_INDEX, Node, NodeId, Page, Rect, ScopeId, Tag};
 use std::ops::Range;
 
 /// One node of a page.
@@ -111,6 +111,17 @@ impl<'p> NodeRef<'p> {
         self.node().facts
     }
 
+    /// How it takes part in a line of text. Of what is not rendered no style is known; there the tag decides.
+    pub fn display(self) -> Display {
+        let facts = self.facts();
+        let is_foreign = facts.is_svg() || facts.is_mathml();
+        match facts.is_rendered() {
+            true => facts.display(),
+            false if is_foreign || self.is_text() || self.tag() == Tag::OTHER || INLINE_TAGS.contains(&self.tag()) => Display::Inline,
+            false => Display::Block,
+        }
+    }
+
     /// Its live properties, if it has any.
     pub fn extra(self) -> Option<&'p Extra> {
         let at = self.node().extra;
@@ -201,3 +212,39 @@ impl<'p> Iterator for Ancestors<'p> {
         Some(node)
     }
 }
+
+/// Elements that the default style sheet leaves in the line.
+const INLINE_TAGS: &[Tag] = &[
+    Tag::A,
+    Tag::ABBR,
+    Tag::B,
+    Tag::BDI,
+    Tag::BDO,
+    Tag::CITE,
+    Tag::CODE,
+    Tag::DATA,
+    Tag::DEL,
+    Tag::DFN,
+    Tag::EM,
+    Tag::I,
+    Tag::INS,
+    Tag::KBD,
+    Tag::LABEL,
+    Tag::MARK,
+    Tag::Q,
+    Tag::RP,
+    Tag::RT,
+    Tag::RUBY,
+    Tag::S,
+    Tag::SAMP,
+    Tag::SLOT,
+    Tag::SMALL,
+    Tag::SPAN,
+    Tag::STRONG,
+    Tag::SUB,
+    Tag::SUP,
+    Tag::TIME,
+    Tag::U,
+    Tag::VAR,
+    Tag::WBR,
+];

@@ -227,7 +227,7 @@ impl<'p> Walk<'_, 'p> {
     }
 
     fn enter(&mut self, node: NodeRef, content: Content) -> u32 {
-        let display = node.facts().display();
+        let display = node.display();
         self.set_off(display);
         let (line, is_muted) = self.open.last().map_or((Arena::ROOT, false), |open| (open.line, open.is_muted));
         let is_muted = is_muted || self.muted.contains(&node.id()) || self.is_caption_in_name(node, line);
@@ -263,7 +263,7 @@ impl<'p> Walk<'_, 'p> {
             self.add_suggestions(node, id);
         }
         let Some(content) = kind.content() else { return node.subtree().end };
-        let display = node.facts().display();
+        let display = node.display();
         self.open.push(Open { end: node.subtree().end, line: id, opened_line: true, display, content, is_muted: false, unrendered });
         node.id().0 + 1
     }
