@@ -59,7 +59,7 @@ fn clippy_wasm() -> Result<Count> {
 }
 
 fn native() -> Result<Count> {
-    counted(&mut command("cargo", ["test", "--quiet", "--workspace", "--exclude", "handhold-content"]), cargo_line)
+    counted(&mut command("cargo", ["test", "--quiet", "--no-fail-fast", "--workspace", "--exclude", "handhold-content"]), cargo_line)
 }
 
 fn types() -> Result<Count> {

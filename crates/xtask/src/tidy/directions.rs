@@ -66,7 +66,7 @@ fn may_import(from: &str, target: &str) -> bool {
 
 /// Only `extension/shared/browser.js` names the browser's own globals, so that one file knows how the browsers differ.
 pub fn browser_globals(files: &[File]) -> Vec<String> {
-    let Ok(global) = Regex::new(r"(^|[^\w.$'-])(chrome|browser)(\.|\?\.|\[)") else { return Vec::new() };
+    let Ok(global) = Regex::new(r"(^|[^\w.$'/-])(chrome|browser)(\.|\?\.|\[)") else { return Vec::new() };
     let mut complaints = Vec::new();
     for file in scripts(files).filter(|file| file.path != "extension/shared/browser.js") {
         for (number, line) in file.text.lines().enumerate().filter(|(_, line)| global.is_match(code(line))) {
