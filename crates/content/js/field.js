@@ -121,3 +121,45 @@ export function successorOf(gone) {
   const sameName = name ? pristine.querySelectorAll(document, `${kind}[name="${CSS.escape(name)}"]`) : [];
   return sameName.length === 1 ? (sameName[0] ?? null) : null;
 }
+
+/**
+ * Whether a press on the element puts a caret into it.
+ * @param {Element} element
+ */
+export function isTextField(element) {
+  if (element instanceof HTMLInputElement)
+    return !/^(button|submit|reset|image|file|checkbox|radio)$/.test(pristine.inputType.call(element));
+  return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && handles.isContentEditable.call(element));
+}
+
+/**
+ * The elements whose states a press on the target may change without touching an attribute.
+ * @param {Element} target
+ * @returns {Element[]}
+ */
+export function statefulAround(target) {
+  const control = target instanceof HTMLLabelElement ? handles.labelControl.call(target) : null;
+  const all = control ? [target, control] : [target];
+  const radio = all.find((element) => element instanceof HTMLInputElement && pristine.inputType.call(element) === 'radio');
+  const name = radio && pristine.getAttribute.call(radio, 'name');
+  if (!radio || !name) return all;
+  const root = /** @type {Document | ShadowRoot} */ (handles.getRootNode.call(radio));
+  const group = pristine.querySelectorAll(root, `input[type="radio" i][name="${CSS.escape(name)}"]`);
+  return [...all, ...Array.from(group).filter((other) => other !== radio)];
+}
+
+/**
+ * States that are properties, not attributes.
+ * @param {Element} element
+ * @returns {Map<string, string>}
+ */
+export function liveStates(element) {
+  /** @type {Map<string, string>} */
+  const states = new Map();
+  if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(pristine.inputType.call(element))) {
+    states.set('checked', pristine.inputIndeterminate.call(element) ? 'mixed' : String(pristine.inputChecked.call(element)));
+  } else if (element instanceof HTMLSelectElement) {
+    states.set('value', readValue(element));
+  }
+  return states;
+}

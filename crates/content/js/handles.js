@@ -65,7 +65,7 @@ export const { click, focus } = HTMLElement.prototype;
 export const { getClientRects, scrollIntoView, querySelectorAll, hasAttribute } = Element.prototype;
 /** @type {(this: Element, options: ScrollToOptions) => void} */
 export const scrollTo = Element.prototype.scrollTo;
-export const { getRootNode, contains } = Node.prototype;
+export const { getRootNode } = Node.prototype;
 export const { dispatchEvent } = EventTarget.prototype;
 
 /** @type {Map<string, any>} prototypes of the elements that share properties without sharing a prototype for them */

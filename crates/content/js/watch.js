@@ -4,7 +4,7 @@
  * A watch lives for the moments around one action. It keeps what it saw until it is asked, within bounds.
  */
 
-import { readValue } from './field.js';
+import { isTextField, liveStates, statefulAround } from './field.js';
 import * as handles from './handles.js';
 import { frame } from './input.js';
 import * as pristine from './pristine.js';
@@ -293,49 +293,10 @@ function outermost(elements) {
   return all.filter((element) => !all.some((other) => other !== element && handles.holds(other, element)));
 }
 
-/** @param {Element} element */
-function isTextField(element) {
-  if (element instanceof HTMLInputElement)
-    return !/^(button|submit|reset|image|file|checkbox|radio)$/.test(pristine.inputType.call(element));
-  return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && handles.isContentEditable.call(element));
-}
-
 /**
  * @param {string | null} value
  * @param {boolean} isBare an attribute that is there or not
  */
 function tell(value, isBare) {
   return isBare ? String(value !== null) : (value ?? '');
-}
-
-/**
- * The elements whose states a press on the target may change without touching an attribute.
- * @param {Element} target
- * @returns {Element[]}
- */
-function statefulAround(target) {
-  const control = target instanceof HTMLLabelElement ? handles.labelControl.call(target) : null;
-  const all = control ? [target, control] : [target];
-  const radio = all.find((element) => element instanceof HTMLInputElement && pristine.inputType.call(element) === 'radio');
-  const name = radio && pristine.getAttribute.call(radio, 'name');
-  if (!radio || !name) return all;
-  const root = /** @type {Document | ShadowRoot} */ (handles.getRootNode.call(radio));
-  const group = pristine.querySelectorAll(root, `input[type="radio" i][name="${CSS.escape(name)}"]`);
-  return [...all, ...Array.from(group).filter((other) => other !== radio)];
-}
-
-/**
- * States that are properties, not attributes.
- * @param {Element} element
- * @returns {Map<string, string>}
- */
-function liveStates(element) {
-  /** @type {Map<string, string>} */
-  const states = new Map();
-  if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(pristine.inputType.call(element))) {
-    states.set('checked', pristine.inputIndeterminate.call(element) ? 'mixed' : String(pristine.inputChecked.call(element)));
-  } else if (element instanceof HTMLSelectElement) {
-    states.set('value', readValue(element));
-  }
-  return states;
 }
