@@ -56,13 +56,16 @@ async function judgePage(tab, checks) {
   });
 }
 
+/** Roles of what is only there to be seen: rules that ask for a name let it pass without. */
+const NAMELESS = new Set(['none', 'presentation']);
+
 /**
  * @param {any} element
  * @param {Check['asks']} asks
  */
 function property(element, asks) {
   const name = collapse(element.names.accname.text);
-  return { name, named: name !== '', role: element.role, description: collapse(element.description) }[asks];
+  return { name, named: name !== '' || NAMELESS.has(element.role), role: element.role, description: collapse(element.description) }[asks];
 }
 
 /** The suites compare names after collapsing ASCII white space. @param {string} text */

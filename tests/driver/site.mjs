@@ -9,8 +9,9 @@ import { extname, join, normalize, sep } from 'node:path';
 const TYPES = {
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
-  '.htm': 'text/html; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
+  // No charset: pages say it themselves, and those that don't are to be read as browsers read them.
+  '.htm': 'text/html',
+  '.html': 'text/html',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
