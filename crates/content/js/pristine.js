@@ -25,6 +25,7 @@ export const nextSibling = getter(Node.prototype, 'nextSibling');
 export const isConnected = getter(Node.prototype, 'isConnected');
 /** @type {(this: Node) => string} */
 export const baseURI = getter(Node.prototype, 'baseURI');
+export const { getRootNode } = Node.prototype;
 /** @type {(this: CharacterData) => string} */
 export const data = getter(CharacterData.prototype, 'data');
 

@@ -90,7 +90,8 @@ export function deepElementFromPoint(x, y) {
   let found = pristine.elementFromPoint(document, x, y);
   for (let root = found && hostedBy(found); root; root = found && hostedBy(found)) {
     const inner = pristine.elementFromPoint(root, x, y);
-    if (!inner || inner === found) break;
+    // A root that has nothing there answers with what is around its host.
+    if (!inner || pristine.getRootNode.call(inner) !== root) break;
     found = inner;
   }
   return found;

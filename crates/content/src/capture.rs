@@ -8,8 +8,10 @@
 //! - rects: node, x, y, width, height
 //! - extras: node, flags, the length of each text that the flags announce, six scroll numbers when they say so
 
-use handhold_ax::page::{ATTR_NAMES, Attr, Checked, Document, Extra, Facts, Page, PageBuilder, Rect, ScopeId, Scroll, Span, TAG_NAMES, Tag};
 use handhold_ax::NodeId;
+use handhold_ax::page::{
+    ATTR_NAMES, Attr, Checked, Document, Extra, Facts, Page, PageBuilder, Rect, ScopeId, Scroll, Span, TAG_NAMES, Tag,
+};
 use js_sys::{Array, Float32Array, Float64Array, Int32Array};
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
@@ -248,7 +250,8 @@ fn scroll(words: &[i32]) -> Scroll {
 
 fn document(capture: &Capture) -> Document {
     let sizes = capture.sizes().to_vec();
-    let [width, height, scroll_x, scroll_y, page_width, page_height] = std::array::from_fn(|at| sizes.get(at).map_or(0.0, |size| *size as f32));
+    let [width, height, scroll_x, scroll_y, page_width, page_height] =
+        std::array::from_fn(|at| sizes.get(at).map_or(0.0, |size| *size as f32));
     Document {
         url: capture.url(),
         base_url: capture.base_url(),

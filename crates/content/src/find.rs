@@ -29,7 +29,9 @@ pub fn find(context: &Context, args: Find) -> Result<Found, ToolError> {
     let tree = read::build(context, &look, &options);
     let limit = args.limit.unwrap_or(LIMIT) as usize;
     let query = Query { text: args.text, regex: args.regex, role: args.role, limit };
-    let found = handhold_ax::find(&tree, &query).map_err(|error| answer::bad_args("regex", error.to_string()).with("position", error.position))?;
-    let notice = found.has_more.then(|| format!("The first {limit} of {} matches; ask for more with limit, or more exactly.", found.matches));
+    let found =
+        handhold_ax::find(&tree, &query).map_err(|error| answer::bad_args("regex", error.to_string()).with("position", error.position))?;
+    let notice =
+        found.has_more.then(|| format!("The first {limit} of {} matches; ask for more with limit, or more exactly.", found.matches));
     Ok(Found { tree: found.text, matches: found.matches as u32, has_more: found.has_more, notice })
 }

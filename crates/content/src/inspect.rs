@@ -57,9 +57,16 @@ fn inspect(context: &Context, look: &Look, analysis: &Analysis, covered: &Covere
         ref_id: context.print_ref(number),
         tag: node.tag_name().to_owned(),
         role: analysis.role(id).name().to_owned(),
-        names: BothNames { priority: with_source(analysis.name(id, Order::PRIORITY)), accname: with_source(analysis.name(id, Order::ACCNAME)) },
+        names: BothNames {
+            priority: with_source(analysis.name(id, Order::PRIORITY)),
+            accname: with_source(analysis.name(id, Order::ACCNAME)),
+        },
         description: analysis.description(id),
-        states: analysis.states(id, true).into_iter().map(|state| (state.key.to_owned(), state.value.map_or_else(|| "true".to_owned(), String::from))).collect(),
+        states: analysis
+            .states(id, true)
+            .into_iter()
+            .map(|state| (state.key.to_owned(), state.value.map_or_else(|| "true".to_owned(), String::from)))
+            .collect(),
         rendered: analysis.is_rendered(id),
         on_screen: analysis.is_on_screen(id),
         clickable: analysis.is_target(id),

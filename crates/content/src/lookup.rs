@@ -43,7 +43,12 @@ pub fn query_all(selector: &str) -> Result<Vec<Element>, ToolError> {
 fn resolve_number(context: &Context, frames: &[u32], number: u32) -> Result<Element, ToolError> {
     let path: String = frames.iter().map(|ordinal| format!("f{ordinal}")).collect();
     if !frames.is_empty() && path != context.frame {
-        return Err(failure(context, number, ErrorCode::UnknownRef, &format!("is in frame {path}, which is not the frame that was asked.")));
+        return Err(failure(
+            context,
+            number,
+            ErrorCode::UnknownRef,
+            &format!("is in frame {path}, which is not the frame that was asked."),
+        ));
     }
     match registry::lookup(number) {
         Found::Live(element) => Ok(element),
