@@ -73,6 +73,12 @@ pub fn build_flavors(flavors: &[Flavor]) -> Result<()> {
     Ok(())
 }
 
+/// Brings only the core up to date.
+pub fn build_core() -> Result<()> {
+    let _one_at_a_time = lock()?;
+    wasm::build()
+}
+
 /// Two builds at once would write the same files.
 fn lock() -> Result<std::fs::File> {
     write(Path::new("build/.lock"), "")?;

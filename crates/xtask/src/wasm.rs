@@ -29,6 +29,9 @@
 //!
 //! - WebAssembly: `wasm-opt -O3`;
 //! - twin: `wasm-opt` lowers what came after the first version of WebAssembly, `wasm2js` translates, [`crate::twin`] adapts the glue.
+//!
+//! `HANDHOLD_QUICK=1` leaves out link-time optimization, `wasm-opt -O3` and the optimizer of `wasm2js`: larger and slower,
+//! but built in a fraction of the time, for trying things out.
 
 use std::path::Path;
 
@@ -62,8 +65,8 @@ const LOWERINGS: [&str; 3] = ["--signext-lowering", "--llvm-memory-copy-fill-low
 pub fn build() -> Result<()> {
     tools::node_modules()?;
     let inputs = ["Cargo.toml", "Cargo.lock", "crates/protocol", "crates/ax", "crates/content"];
-    let forced = std::env::var("HANDHOLD_TOOLCHAIN").unwrap_or_default();
-    Step { name: "content", inputs: &inputs, settings: &forced, outputs: &[RAW] }.run(compile)?;
+    let settings = format!("{} {}", std::env::var("HANDHOLD_TOOLCHAIN").unwrap_or_default(), is_quick());
+    Step { name: "content", inputs: &inputs, settings: &settings, outputs: &[RAW] }.run(compile)?;
     Step { name: "bind", inputs: &[RAW], settings: "", outputs: &[BOUND_WASM] }.run(bind)?;
     let (wasm, twin) = std::thread::scope(|scope| {
         let wasm = scope.spawn(|| step("wasm", &["build/wasm/handhold_content_bg.wasm", "build/wasm/handhold_content.js"], optimize));
@@ -75,8 +78,13 @@ pub fn build() -> Result<()> {
 }
 
 fn step(name: &str, outputs: &[&str], work: fn() -> Result<()>) -> Result<()> {
-    let settings = concat!(include_str!("wasm.rs"), include_str!("twin.rs"));
-    Step { name, inputs: &[BOUND], settings, outputs }.run(work).map(drop)
+    let settings = format!("{} {} {}", is_quick(), include_str!("wasm.rs"), include_str!("twin.rs"));
+    Step { name, inputs: &[BOUND], settings: &settings, outputs }.run(work).map(drop)
+}
+
+/// Whether speed of the build matters more than that of the result.
+fn is_quick() -> bool {
+    std::env::var("HANDHOLD_QUICK").is_ok_and(|value| !value.is_empty() && value != "0")
 }
 
 fn compile() -> Result<()> {
@@ -87,6 +95,9 @@ fn compile() -> Result<()> {
     cargo
         .args(["--release", "--quiet", "-p", "handhold-content", "--lib"])
         .env("RUSTFLAGS", format!("{flags} -C target-feature=-reference-types"));
+    if is_quick() {
+        cargo.env("CARGO_PROFILE_RELEASE_LTO", "off").env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
+    }
     run_aside(&mut cargo)?;
     let compiled = toolchain.target_folder().join(TARGET).join("release/handhold_content.wasm");
     let bytes = std::fs::read(&compiled).with_context(|| format!("cargo left no {}", compiled.display()))?;
@@ -112,7 +123,8 @@ fn bind() -> Result<()> {
 
 fn optimize() -> Result<()> {
     copy_glue("build/wasm")?;
-    run_aside(node_tool("wasm-opt", FEATURES).args(["-O3", BOUND_WASM, "-o", "build/wasm/handhold_content_bg.wasm"]))?;
+    let level = if is_quick() { "-O0" } else { "-O3" };
+    run_aside(node_tool("wasm-opt", FEATURES).args([level, BOUND_WASM, "-o", "build/wasm/handhold_content_bg.wasm"]))?;
     let types = "declare const bytes: Uint8Array<ArrayBuffer>;\nexport default bytes;\n";
     write(Path::new("build/wasm/handhold_content_bg.wasm.d.ts"), types)
 }
@@ -120,8 +132,9 @@ fn optimize() -> Result<()> {
 fn translate() -> Result<()> {
     copy_glue("build/twin")?;
     let (lowered, translated) = ("build/work/lowered.wasm", "build/work/core.js");
-    run_aside(node_tool("wasm-opt", FEATURES).args(LOWERINGS).args(["-O2", BOUND_WASM, "-o", lowered]))?;
-    run_aside(node_tool("wasm2js", ["-O", lowered, "-o", translated]).args(FEATURES))?;
+    run_aside(node_tool("wasm-opt", FEATURES).args(LOWERINGS).args([BOUND_WASM, "-o", lowered]))?;
+    let level = if is_quick() { "-O0" } else { "-O" };
+    run_aside(node_tool("wasm2js", [level, lowered, "-o", translated]).args(FEATURES))?;
     write(Path::new("build/twin/core.js"), twin::core(&std::fs::read_to_string(translated)?)?)?;
     let glue = Path::new("build/twin/handhold_content.js");
     write(glue, twin::glue(&std::fs::read_to_string(glue)?)?)?;

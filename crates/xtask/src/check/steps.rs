@@ -10,7 +10,7 @@ use super::count::{Count, cargo_line, counted, node_line};
 use crate::dist::{self, PRODUCTS, TWINS};
 use crate::shell::{command, node_tool, run};
 use crate::toolchain::{Purpose, Toolchain};
-use crate::{generate, tidy, tools, wasm};
+use crate::{generate, tidy, tools};
 
 /// One step.
 pub struct Step {
@@ -64,7 +64,7 @@ fn native() -> Result<Count> {
 
 fn types() -> Result<Count> {
     // The bundle entries import what the build writes.
-    wasm::build()?;
+    dist::build_core()?;
     one(&mut node_tool("tsc", ["--project", "tsconfig.json", "--pretty", "false"]))
 }
 

@@ -20,10 +20,13 @@ pub struct File {
     pub text: String,
 }
 
+/// What a check makes of the files: complaints.
+type Check = fn(&[File]) -> Vec<String>;
+
 /// Runs every check over the files that belong to the project.
 pub fn check() -> Result<()> {
     let files = files()?;
-    let checks: [fn(&[File]) -> Vec<String>; 6] = [
+    let checks: [Check; 6] = [
         directions::between_crates,
         directions::between_worlds,
         directions::browser_globals,
