@@ -37,11 +37,12 @@ export const SUITES = {
 function byPage(rows) {
   /** @type {Map<string, CheckedPage>} */
   const pages = new Map();
+  const roles = rows.flatMap(({ selector }) => assignedRole(selector) ?? []);
+  const assigned = wrapped(roles.map((role) => `<div role="${role}" data-assigned="${role}">x</div>`).join('\n'));
   for (const row of rows) {
-    const assigned = /^\[data-assigned="(\w+)"\]$/.exec(row.selector)?.[1];
-    const path = assigned ? `/assigned/${assigned}` : `wpt/${row.file}`;
-    const page = pages.get(path) ?? { path, checks: [] };
-    if (assigned) page.html = wrapped(`<div role="${assigned}" data-assigned="${assigned}">x</div>`);
+    const isAssigned = assignedRole(row.selector) !== undefined;
+    const path = isAssigned ? '/assigned' : `wpt/${row.file}`;
+    const page = pages.get(path) ?? { path, checks: [], ...(isAssigned && { html: assigned }) };
     page.checks.push({
       title: `${row.file} ${row.selector}[${row.index}] ${row.testname}`,
       asks: row.check === 'role_any_of' ? 'role' : row.check,
@@ -54,6 +55,9 @@ function byPage(rows) {
   }
   return [...pages.values()];
 }
+
+/** The role of an element that the suite makes itself. @param {string} selector */
+const assignedRole = (selector) => /^\[data-assigned="([\w-]+)"\]$/.exec(selector)?.[1];
 
 /** @returns {CheckedPage[]} */
 function domAccessibilityApi() {

@@ -12,7 +12,7 @@ import { allowed } from './support.mjs';
 const floor = JSON.parse(readFileSync(new URL('../corpora/floor.json', import.meta.url), 'utf8'));
 
 for (const kind of allowed(['chrome', 'firefox'])) {
-  test(`names and roles of the public suites (${kind})`, { skip: WITHOUT_CORPORA, timeout: 180_000 }, async (t) => {
+  test(`names and roles of the public suites (${kind})`, { skip: WITHOUT_CORPORA, timeout: 400_000 }, async (t) => {
     const browser = await Browser.start({ kind: kind === 'firefox' ? 'firefox' : 'chrome' });
     try {
       for (const [suite, pages] of Object.entries(SUITES)) {
