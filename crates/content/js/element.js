@@ -1,5 +1,6 @@
 /** One element's record: attributes, style facts, box, live properties. */
 
+import { AttributeReader } from './attributes.js';
 import * as bits from './bits.js';
 import { generatedText } from './generated.js';
 import * as live from './live.js';
@@ -14,9 +15,6 @@ import * as tables from './tables.js';
 const OVERLAY_ROLES = /\b(dialog|alertdialog|listbox|menu|menubar|tree|grid|treegrid|tooltip)\b/;
 const OVERLAY_TAGS = new Set(['dialog']);
 const TEXT = 3;
-/** Longest attribute value that is kept, in UTF-16 units; and of a `data:` address. */
-const LONGEST_VALUE = 8192;
-const LONGEST_DATA_URL = 64;
 
 /** Reads elements into a record. */
 export class ElementReader {
@@ -39,30 +37,8 @@ export class ElementReader {
     this.unshownInputs = [];
     /** @type {number[]} Targets whose text may come from a style sheet that can't be read. */
     this.maybeGenerated = [];
-    const attr = (/** @type {string} */ name) => names.attr(name);
-    this.attr = {
-      role: attr('role'),
-      href: attr('href'),
-      xlinkHref: attr('xlink:href'),
-      value: attr('value'),
-      contenteditable: attr('contenteditable'),
-      hidden: attr('hidden'),
-      open: attr('open'),
-      readonly: attr('readonly'),
-      required: attr('required'),
-      popover: attr('popover'),
-    };
-    // What the attributes of the current element said.
-    this.attrKinds = 0;
-    this.attrCount = 0;
-    this.role = '';
-    this.editable = '';
-    this.isLink = false;
-    this.isOpen = false;
-    this.skipsContent = false;
-    this.hasPopover = false;
-    this.liveFlags = 0;
-    /** Whether `checkVisibility` was asked of it. */
+    this.said = new AttributeReader(record, names);
+    /** Whether `checkVisibility` was asked of the current element. */
     this.isVerified = true;
   }
 
@@ -82,58 +58,20 @@ export class ElementReader {
     const index = record.begin(element, tag, around.index, around.scope);
     if (tag === 0) record.text(name.toLowerCase());
     const type = name === 'input' && kind & tables.LIVE ? pristine.inputType.call(/** @type {HTMLInputElement} */ (element)) : '';
-    this.readAttributes(element, type);
+    this.isVerified = true;
+    this.said.read(element, type);
     facts |= this.scopes.factsOf(element) | this.editingBits(around);
     if (around.isRendered && !this.isHiddenByDetails(name, around)) facts |= this.shown(element, name, index, kind, facts, around, depth);
-    record.finish(index, facts, this.attrCount);
+    record.finish(index, facts, this.said.count);
     if (type && !isShown(facts)) this.unshownInputs.push(index);
     if (kind & tables.LIVE || this.scopes.userInvalid.size) this.readLive(element, name, type, kind, index);
     return index;
   }
 
-  /**
-   * @param {Element} element
-   * @param {string} type of an input
-   */
-  readAttributes(element, type) {
-    this.attrKinds = this.attrCount = this.liveFlags = 0;
-    this.role = this.editable = '';
-    this.isLink = this.isOpen = this.skipsContent = this.hasPopover = false;
-    this.isVerified = true;
-    if (!pristine.hasAttributes.call(element)) return;
-    const attributes = pristine.attributes.call(element);
-    for (let at = 0, length = attributes.length; at < length; at++) {
-      const attribute = /** @type {Attr} */ (attributes[at]);
-      const number = this.names.attr(attribute.name);
-      if (number < 0 || (number === this.attr.value && type && !live.isValueAttributeKept(type))) continue;
-      const value = cut(attribute.value);
-      this.record.attr(number, value);
-      this.attrCount++;
-      this.attrKinds |= /** @type {number} */ (this.names.attrKinds[number]);
-      this.notice(number, value);
-    }
-  }
-
-  /**
-   * @param {number} number of an attribute
-   * @param {string} value
-   */
-  notice(number, value) {
-    const { attr } = this;
-    if (number === attr.role) this.role = value;
-    else if (number === attr.href || number === attr.xlinkHref) this.isLink = true;
-    else if (number === attr.contenteditable) this.editable = value.toLowerCase() === 'false' ? 'false' : 'true';
-    else if (number === attr.hidden) this.skipsContent = value === 'until-found';
-    else if (number === attr.open) this.isOpen = true;
-    else if (number === attr.popover) this.hasPopover = true;
-    else if (number === attr.readonly) this.liveFlags |= bits.READONLY;
-    else if (number === attr.required) this.liveFlags |= bits.REQUIRED;
-  }
-
   /** @param {Around} around */
   editingBits(around) {
-    if (!this.editable) return around.isEditable ? bits.EDITABLE : 0;
-    if (this.editable === 'false') return 0;
+    if (!this.said.editable) return around.isEditable ? bits.EDITABLE : 0;
+    if (this.said.editable === 'false') return 0;
     return bits.EDITABLE | bits.EDITING_HOST;
   }
 
@@ -170,8 +108,8 @@ export class ElementReader {
     if (!facts) return 0;
     if (name === 'iframe' || name === 'frame') facts |= bits.FRAME;
     if (((facts >> bits.DISPLAY_SHIFT) & 3) !== bits.CONTENTS) facts |= this.boxFacts(element, index, kind, known, facts, style, around);
-    if (this.skipsContent || (this.scopes.usesSkippedContent(around.scope) && style.contentVisibility === 'hidden'))
-      this.skipsContent = true;
+    if (this.said.skipsContent || (this.scopes.usesSkippedContent(around.scope) && style.contentVisibility === 'hidden'))
+      this.said.skipsContent = true;
     if (this.scopes.generating.has(element)) facts |= this.readGenerated(element, index);
     if (this.mayBeOverlay(name, known)) this.overlays.push(index);
     return facts;
@@ -199,7 +137,7 @@ export class ElementReader {
    * @param {number} known
    */
   isContainer(element, kind, known) {
-    if (kind & tables.WANTS_RECT || this.attrKinds & tables.MAKES_TARGET || known & bits.STATES) return false;
+    if (kind & tables.WANTS_RECT || this.said.kinds & tables.MAKES_TARGET || known & bits.STATES) return false;
     const first = pristine.firstChild.call(element);
     return first !== null && (pristine.nodeType.call(first) !== TEXT || isBlank(pristine.data.call(/** @type {Text} */ (first))));
   }
@@ -215,7 +153,7 @@ export class ElementReader {
    */
   boxFacts(element, index, kind, known, shown, style, around) {
     let facts = 0;
-    const isTarget = (kind & tables.NATIVE_TARGET) !== 0 || this.isLink;
+    const isTarget = (kind & tables.NATIVE_TARGET) !== 0 || this.said.isLink;
     if (!isTarget && !around.inTarget && style.cursor === 'pointer') facts |= bits.CURSOR_POINTER;
     if (!(kind & tables.NO_OVERFLOW) && (shown >> bits.DISPLAY_SHIFT) & 3) facts |= styles.overflowBits(element, style);
     if (facts & bits.SCROLLS) this.readScroll(element, index);
@@ -225,7 +163,7 @@ export class ElementReader {
     const isSpecial = facts & (bits.CLIPS | bits.ABSOLUTE | bits.FIXED) || known & (bits.MODAL | bits.POPOVER_OPEN | bits.EDITING_HOST);
     // A drawing in a button is where the button is.
     const isDrawing = around.inTarget && (kind & tables.SVG_OR_MATH) !== 0;
-    if (this.allRects || startsPointer || isSpecial || (kind & tables.WANTS_RECT && !isDrawing) || this.attrKinds & tables.MAKES_TARGET) {
+    if (this.allRects || startsPointer || isSpecial || (kind & tables.WANTS_RECT && !isDrawing) || this.said.kinds & tables.MAKES_TARGET) {
       if (!around.inSelect) facts |= this.readRect(element, index, style);
     }
     if (isTarget && this.scopes.hasUnreadableSheet(around.scope)) this.maybeGenerated.push(index);
@@ -283,7 +221,12 @@ export class ElementReader {
    * @param {number} known
    */
   mayBeOverlay(name, known) {
-    return OVERLAY_TAGS.has(name) || this.hasPopover || known & bits.POPOVER_OPEN || (this.role !== '' && OVERLAY_ROLES.test(this.role));
+    return (
+      OVERLAY_TAGS.has(name) ||
+      this.said.hasPopover ||
+      known & bits.POPOVER_OPEN ||
+      (this.said.role !== '' && OVERLAY_ROLES.test(this.said.role))
+    );
   }
 
   /**
@@ -295,8 +238,8 @@ export class ElementReader {
    */
   readLive(element, name, type, kind, index) {
     /** @type {Live} */
-    const said = { flags: kind & tables.LIVE ? this.liveFlags : 0, value: null, message: null, url: null };
-    if (kind & tables.LIVE) this.readByName(said, element, name, type);
+    const said = { flags: kind & tables.LIVE ? this.said.liveFlags : 0, value: null, message: null, url: null };
+    if (kind & tables.LIVE) live.readByName(said, element, name, type, this.said.isOpen);
     if (this.scopes.userInvalid.has(element)) {
       said.flags |= bits.USER_INVALID;
       said.message = pristine.validationMessage(element);
@@ -304,20 +247,6 @@ export class ElementReader {
     if (said.flags || said.value !== null || said.url !== null) {
       this.record.extra(index, said.flags, [said.value, said.message, null, null, said.url], []);
     }
-  }
-
-  /**
-   * @param {Live} said
-   * @param {Element} element
-   * @param {string} name
-   * @param {string} type
-   */
-  readByName(said, element, name, type) {
-    if (name === 'input') live.readInput(said, /** @type {HTMLInputElement} */ (element), type);
-    else if (name === 'textarea') live.readTextarea(said, /** @type {HTMLTextAreaElement} */ (element));
-    else if (name === 'option' && pristine.optionSelected.call(/** @type {HTMLOptionElement} */ (element))) said.flags |= bits.SELECTED;
-    else if (name === 'details' || name === 'dialog') said.flags |= bits.HAS_OPEN | (this.isOpen ? bits.OPEN : 0);
-    else if (name === 'iframe') said.url = pristine.iframeSrc.call(/** @type {HTMLIFrameElement} */ (element)) || null;
   }
 
   /**
@@ -329,17 +258,18 @@ export class ElementReader {
   handDown(inner, kind, facts) {
     const name = pristine.localName.call(/** @type {Element} */ (this.record.nodes[inner.index]));
     const display = (facts >> bits.DISPLAY_SHIFT) & 3;
-    inner.isVerified = this.isVerified || !(facts & bits.RENDERED);
+    // What skips its content hands down that nothing in it is rendered, whatever a later question says of itself.
+    inner.isVerified = this.isVerified || this.said.skipsContent || !(facts & bits.RENDERED);
     inner.hasShown = false;
-    inner.isRendered = (facts & bits.RENDERED) !== 0 && !this.skipsContent;
+    inner.isRendered = (facts & bits.RENDERED) !== 0 && !this.said.skipsContent;
     inner.isTransparent = (facts & bits.TRANSPARENT) !== 0;
     inner.isEditable = (facts & bits.EDITABLE) !== 0;
     inner.hasPointer = (facts & bits.CURSOR_POINTER) !== 0;
     inner.clips = (facts & bits.CLIPS) !== 0;
     inner.inLine = display === bits.INLINE || display === bits.CONTENTS;
     inner.inSelect ||= name === 'select';
-    inner.inTarget ||= (kind & tables.NATIVE_TARGET) !== 0 || this.isLink;
-    inner.onlySummary = name === 'details' && !inner.isForeign && !this.isOpen;
+    inner.inTarget ||= (kind & tables.NATIVE_TARGET) !== 0 || this.said.isLink;
+    inner.onlySummary = name === 'details' && !inner.isForeign && !this.said.isOpen;
     inner.summaryShown = false;
   }
 }
@@ -354,11 +284,4 @@ export function isShown(facts) {
 /** @param {string} text */
 function isBlank(text) {
   return !/\S/.test(text);
-}
-
-/** @param {string} value */
-function cut(value) {
-  if (value.length <= LONGEST_DATA_URL) return value;
-  if (value.startsWith('data:')) return value.slice(0, LONGEST_DATA_URL);
-  return value.length > LONGEST_VALUE ? value.slice(0, LONGEST_VALUE) : value;
 }

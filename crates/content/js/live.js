@@ -92,6 +92,21 @@ export function readTextarea(live, area) {
 }
 
 /**
+ * @param {Live} said
+ * @param {Element} element
+ * @param {string} name local name of an element of HTML
+ * @param {string} type of an input
+ * @param {boolean} isOpen whether it has the attribute `open`
+ */
+export function readByName(said, element, name, type, isOpen) {
+  if (name === 'input') readInput(said, /** @type {HTMLInputElement} */ (element), type);
+  else if (name === 'textarea') readTextarea(said, /** @type {HTMLTextAreaElement} */ (element));
+  else if (name === 'option' && pristine.optionSelected.call(/** @type {HTMLOptionElement} */ (element))) said.flags |= bits.SELECTED;
+  else if (name === 'details' || name === 'dialog') said.flags |= bits.HAS_OPEN | (isOpen ? bits.OPEN : 0);
+  else if (name === 'iframe') said.url = pristine.iframeSrc.call(/** @type {HTMLIFrameElement} */ (element)) || null;
+}
+
+/**
  * The value of a field as it may be told: `null` where there is none, or where it is a secret.
  * @param {Element} field an `input` or a `textarea`
  * @returns {Live}

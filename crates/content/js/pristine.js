@@ -33,8 +33,6 @@ export const data = getter(CharacterData.prototype, 'data');
 export const localName = getter(Element.prototype, 'localName');
 /** @type {(this: Element) => string | null} */
 export const namespaceURI = getter(Element.prototype, 'namespaceURI');
-/** @type {(this: Element) => NamedNodeMap} */
-export const attributes = getter(Element.prototype, 'attributes');
 /** @type {(this: Element) => ShadowRoot | null} */
 export const shadowRoot = getter(Element.prototype, 'shadowRoot');
 /** @type {((this: Element) => ShadowRoot | null) | null} Firefox, for extensions only. */
@@ -52,7 +50,7 @@ export const scrollWidth = getter(Element.prototype, 'scrollWidth');
 export const clientHeight = getter(Element.prototype, 'clientHeight');
 /** @type {(this: Element) => number} */
 export const clientWidth = getter(Element.prototype, 'clientWidth');
-export const { hasAttributes, getAttribute, getBoundingClientRect, checkVisibility, matches } = Element.prototype;
+export const { hasAttributes, getAttribute, getAttributeNames, getBoundingClientRect, checkVisibility, matches } = Element.prototype;
 
 /** @type {(this: Document) => Element | null} */
 export const documentElement = getter(Document.prototype, 'documentElement');

@@ -17,6 +17,7 @@ macro_rules! ship {
 
 ship! {
     "/js/around.js" Around
+    "/js/attributes.js" AttributeReader
     "/js/element.js" ElementReader
     "/js/generated.js" readSheets
     "/js/late.js" addLateFacts

@@ -137,7 +137,7 @@ fn what_hides_and_what_does_not() {
     check(
         "<div style='display:none'>a<b>b</b></div><div style='visibility:hidden'>c<b style='visibility:visible'>d</b></div>\
          <div style='opacity:0'><b>e</b></div><div style='display:contents'>f</div><details><summary>g</summary>h<p>i</p></details>\
-         <div hidden=until-found>j</div><div style='content-visibility:hidden'><p>k</p></div><ul style='visibility:hidden'><li>l</li></ul>",
+         <div hidden=until-found> <i>j</i>j</div><div style='content-visibility:hidden'><p>k</p></div><ul style='visibility:hidden'><li>l</li></ul>",
         "",
         r##"
         div unrendered
@@ -160,6 +160,8 @@ fn what_hides_and_what_does_not() {
          p unrendered
           "i" unrendered
         div
+         i unrendered
+          "j" unrendered
          "j" unrendered
         div
          p unrendered
