@@ -138,19 +138,22 @@ inEachBrowser('bad input', ({ kind, browser, open, test }) => {
     assert.match(await bare.tree(), /text "Bottom"[\s\S]*button "Save"/);
     const articles = await open(page(`${nest(10_000, 'contents', 'article')}<button>Save</button>`));
     assert.match(await articles.tree(), /nodes="\d+"[\s\S]*button "Save"/);
-    assert.match(await articles.tree({ maxChars: 5000, maxDepth: 1000 }), /button "Save"/);
+    const cut = await articles.read({ maxChars: 5000, maxDepth: 1000 });
+    assert.ok(cut.tree.length <= 5000 && cut.hasMore, JSON.stringify({ ...cut, tree: '' }));
+    assert.match(await articles.tree({ maxChars: 5000, maxDepth: 1000, page: cut.pages }), /button "Save"/);
   });
 
   test('a page of 100,000 elements: whole, and cut', async () => {
     const tab = await open(
       page(`<ul>${Array.from({ length: 50_000 }, (_, at) => `<li><a href="/${at}">Link ${at}</a>`).join('')}</ul><button>Save</button>`),
     );
-    const whole = await tab.result('get_accessibility_tree');
-    assert.equal(
-      linesOf(whole.tree, 'link ').length + (whole.truncated ? 50_000 : 0) >= 50_000,
-      true,
-      `${whole.nodes} lines, truncated: ${whole.truncated}, ${whole.notice}`,
-    );
+    // On a busy machine the page itself may need longer for its first layout than a call waits; that is said, and passes.
+    const whole = await until(60_000, 'a whole read', async () => {
+      const answer = await tab.call('get_accessibility_tree');
+      assert.ok(answer.ok || answer.error.code === 'timeout', JSON.stringify(answer.error));
+      return answer.result;
+    });
+    assert.equal(linesOf(whole.tree, 'link ').length, 50_000, `${whole.nodes} lines, truncated: ${whole.truncated}, ${whole.notice}`);
     const cut = await tab.result('get_accessibility_tree', { maxChars: 2000 });
     assert.ok(
       cut.tree.length <= 2000 && cut.truncated && cut.autoDegraded,

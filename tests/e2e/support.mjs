@@ -72,7 +72,7 @@ function stageFor(build) {
       opened.push({ close: () => tab.close() });
       return Object.assign(tab, { site });
     },
-    test: (title, run) => void test(title, { timeout: 60_000 }, run),
+    test: (title, run) => void test(title, { timeout: 90_000 }, run),
   };
 }
 
