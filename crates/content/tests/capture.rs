@@ -112,11 +112,15 @@ fn a_slot_passed_on_to_an_inner_host_is_followed() {
 
 #[wasm_bindgen_test]
 fn a_closed_root_that_the_browser_does_not_open_leaves_its_host() {
-    check("<div id=host></div><p>after</p>", "box.querySelector('#host').attachShadow({mode: 'closed'}).innerHTML = '<b>x</b>'", "
+    check(
+        "<div id=host></div><p>after</p>",
+        "box.querySelector('#host').attachShadow({mode: 'closed'}).innerHTML = '<b>x</b>'",
+        "
         div #host
         p
          \"after\"
-        ");
+        ",
+    );
 }
 
 #[wasm_bindgen_test]
@@ -221,7 +225,8 @@ fn live_properties_of_fields() {
         "<input id=a value=before><input id=b type=checkbox><input id=c type=radio checked><textarea id=d>text</textarea>
          <select id=e><option id=o1>1<option id=o2>2</select><details id=f open></details><input id=g required readonly value=x>",
     );
-    fixture.run("box.querySelector('#a').value = 'after'; box.querySelector('#b').indeterminate = true; box.querySelector('#e').value = '2'");
+    fixture
+        .run("box.querySelector('#a').value = 'after'; box.querySelector('#b').indeterminate = true; box.querySelector('#e').value = '2'");
     let look = context().look();
     let of = |id: &str| node(&look, &fixture, id).extra().cloned().unwrap_or_default();
     assert_eq!(of("#a").value.as_deref(), Some("after"));

@@ -90,7 +90,8 @@ async fn collected_elements_are_swept() {
 fn selectors_reach_through_shadow_roots_in_document_order() {
     let fixture = Fixture::new("<i class=t id=one></i><div id=host><i class=t id=three></i></div><i class=t id=four></i>");
     fixture.run("box.querySelector('#host').attachShadow({mode: 'open'}).innerHTML = '<i class=t id=two></i><b id=only></b>'");
-    let inspected = inspect::inspect_element(&context(), InspectElement { selector: Some(".t".into()), all: true, ref_id: None }).expect("found");
+    let inspected =
+        inspect::inspect_element(&context(), InspectElement { selector: Some(".t".into()), all: true, ref_id: None }).expect("found");
     assert_eq!(inspected.elements.len(), 4);
     let ids: Vec<String> = handhold_content::lookup::query_all(".t").expect("valid").iter().map(|element| element.id()).collect();
     assert_eq!(ids, ["one", "two", "three", "four"]);
@@ -121,7 +122,8 @@ fn a_read_rooted_at_a_ref_and_a_search() {
     let args = GetAccessibilityTree { ref_id: Some(Ref::Number(number)), ..GetAccessibilityTree::default() };
     let rooted = read::get_accessibility_tree(&context(), args).expect("a read");
     assert!(rooted.tree.starts_with(&format!("navigation \"Here\" [ref_{number}]\n link \"First\"")), "{}", rooted.tree);
-    let found = find::find(&context(), Find { text: Some("second".into()), role: Some("link".into()), ..Find::default() }).expect("a search");
+    let found =
+        find::find(&context(), Find { text: Some("second".into()), role: Some("link".into()), ..Find::default() }).expect("a search");
     assert_eq!(found.matches, 1);
     let error = find::find(&context(), Find { regex: Some("a(".into()), ..Find::default() }).expect_err("invalid");
     assert_eq!((error.code, &error.details["field"]), (ErrorCode::BadArgs, &serde_json::json!("regex")));
