@@ -129,8 +129,8 @@ describe('twin', { skip: allowed(['chrome']).length ? false : 'skipped: HANDHOLD
   }
 
   for (const { name, args } of cases) {
-    test(`case ${name}`, { timeout: 30_000 }, async () => {
-      const [wasm, twin] = await answers(`/case/${name}`, [args, { ...args, verbose: true, hidden: true }]);
+    test(`case ${name}, verbose and with what is hidden`, { timeout: 30_000 }, async () => {
+      const [wasm, twin] = await answers(`/case/${name}`, [{ ...args, verbose: true, hidden: true }]);
       assert.deepEqual(twin, wasm);
     });
   }

@@ -26,29 +26,38 @@ fn page_of(html: &str, max_chars: usize, page: usize) -> Rendered {
 
 #[test]
 fn inline_text_is_one_line_blocks_are_several() {
-    check("<p>Price: <b>$5</b> only</p><p>Line one<br>line two</p><div>Add</div><div>to cart</div>", expect![[r#"
+    check(
+        "<p>Price: <b>$5</b> only</p><p>Line one<br>line two</p><div>Add</div><div>to cart</div>",
+        expect![[r#"
         text "Price: $5 only"
         text "Line one line two"
         text "Add"
-        text "to cart""#]]);
+        text "to cart""#]],
+    );
 }
 
 #[test]
 fn text_is_never_merged_across_a_target() {
-    check("<div>Intro <div style='cursor:pointer'>Open card</div> outro</div><p>Read the <a href='/m'>manual</a> before</p>", expect![[r#"
+    check(
+        "<div>Intro <div style='cursor:pointer'>Open card</div> outro</div><p>Read the <a href='/m'>manual</a> before</p>",
+        expect![[r#"
         text "Intro"
         generic "Open card" [ref_1] clickable
         text "outro"
         text "Read the"
         link "manual" [ref_2] href="/m"
-        text "before""#]]);
+        text "before""#]],
+    );
 }
 
 #[test]
 fn wrappers_add_no_depth() {
-    check("<main><div><div><span><button>Deep</button></span></div></div></main>", expect![[r#"
+    check(
+        "<main><div><div><span><button>Deep</button></span></div></div></main>",
+        expect![[r#"
         main [ref_1]
-         button "Deep" [ref_2]"#]]);
+         button "Deep" [ref_2]"#]],
+    );
 }
 
 #[test]
@@ -72,22 +81,28 @@ fn rows_of_text_are_one_line() {
 
 #[test]
 fn items_around_one_target_are_that_target() {
-    check("<ul><li>Bread<li><a href='/f'>Fruit</a><li>Cheese<ul><li>Brie<li>Feta</ul></ul>", expect![[r#"
+    check(
+        "<ul><li>Bread<li><a href='/f'>Fruit</a><li>Cheese<ul><li>Brie<li>Feta</ul></ul>",
+        expect![[r#"
         list [ref_1]
          listitem "Bread" [ref_2]
          link "Fruit" [ref_3] href="/f"
          listitem "Cheese" [ref_4]
           list [ref_5]
            listitem "Brie" [ref_6]
-           listitem "Feta" [ref_7]"#]]);
+           listitem "Feta" [ref_7]"#]],
+    );
 }
 
 #[test]
 fn labels_are_said_once() {
-    check("<label for=a>Street</label> <input id=a> <label><input type=checkbox> I accept the <a href=/t>terms</a></label>", expect![[r#"
+    check(
+        "<label for=a>Street</label> <input id=a> <label><input type=checkbox> I accept the <a href=/t>terms</a></label>",
+        expect![[r#"
         textbox "Street" [ref_1]
         checkbox "I accept the terms" [ref_2] checked="false"
-        link "terms" [ref_3] href="/t""#]]);
+        link "terms" [ref_3] href="/t""#]],
+    );
 }
 
 #[test]
@@ -175,7 +190,8 @@ fn hidden_content_is_left_out_or_marked() {
     expect![[r#"
         region "Drawer" [ref_1] hidden
          button "In it" [ref_2]
-        button "Shown" [ref_3]"#]].assert_eq(&read(html, &TreeOptions { hidden: true, ..TreeOptions::default() }));
+        button "Shown" [ref_3]"#]]
+    .assert_eq(&read(html, &TreeOptions { hidden: true, ..TreeOptions::default() }));
 }
 
 #[test]
@@ -185,7 +201,8 @@ fn interactive_is_targets_only() {
         link "Shop" [ref_1] href="/a"
         generic "Focusable" [ref_2] clickable
         combobox "One" [ref_3] label="S"
-         option "One" [ref_4] selected"#]].assert_eq(&read(html, &TreeOptions { filter: Filter::Interactive, ..TreeOptions::default() }));
+         option "One" [ref_4] selected"#]]
+    .assert_eq(&read(html, &TreeOptions { filter: Filter::Interactive, ..TreeOptions::default() }));
 }
 
 #[test]
@@ -193,7 +210,8 @@ fn what_is_too_deep_is_counted() {
     let html = "<main><section aria-label=Outer><ul><li><a href=/1>One</a><li><a href=/2>Two</a></ul></section></main>";
     expect![[r#"
         main [ref_1]
-         region "Outer" [ref_2] nodes="3""#]].assert_eq(&read(html, &TreeOptions { max_depth: 2, ..TreeOptions::default() }));
+         region "Outer" [ref_2] nodes="3""#]]
+    .assert_eq(&read(html, &TreeOptions { max_depth: 2, ..TreeOptions::default() }));
 }
 
 #[test]
@@ -208,13 +226,15 @@ fn every_format_says_the_same() {
             - /placeholder: "p"
           - button "Sort" [disabled] [ref=e4]:
             - /expanded: "false"
-          - text: "None: yet""#]].assert_eq(&write(Format::Yaml));
+          - text: "None: yet""#]]
+    .assert_eq(&write(Format::Yaml));
     expect![[r#"
         uid=1 main
           uid=2 heading "Orders" level="1"
           uid=3 textbox "Search \"x\"" placeholder="p"
           uid=4 button "Sort" expanded="false" disabled
-          text "None: yet""#]].assert_eq(&write(Format::Uid));
+          text "None: yet""#]]
+    .assert_eq(&write(Format::Uid));
     expect![[r#"[{"role":"main","ref":"ref_1","children":[{"role":"heading","name":"Orders","ref":"ref_2","level":"1"},{"role":"textbox","name":"Search \"x\"","ref":"ref_3","placeholder":"p"},{"role":"button","name":"Sort","ref":"ref_4","expanded":"false","disabled":true},{"role":"text","name":"None: yet"}]}]"#]].assert_eq(&write(Format::Json));
 }
 
@@ -254,10 +274,12 @@ fn find_shows_matches_under_their_ancestors() {
     expect![[r#"
         main [ref_1]
          navigation "Menu" [ref_2]
-          link "Settings" [ref_3] href="/s""#]].assert_eq(&look("setings"));
+          link "Settings" [ref_3] href="/s""#]]
+    .assert_eq(&look("setings"));
     expect![[r#"
         main [ref_1]
-         text "Your parcel waits in locker 17""#]].assert_eq(&look("locker 17"));
+         text "Your parcel waits in locker 17""#]]
+    .assert_eq(&look("locker 17"));
     expect![""].assert_eq(&look("nothing like it"));
 }
 
@@ -292,6 +314,7 @@ fn changes_stand_under_their_ancestors() {
          ~ text "4 items" (was "3 items")
          list [ref_4]
           - listitem "One" [ref_5]
-          + listitem "Three" [ref_8]"#]].assert_eq(&diff_of(before, after).unwrap_or_default());
+          + listitem "Three" [ref_8]"#]]
+    .assert_eq(&diff_of(before, after).unwrap_or_default());
     assert_eq!(diff_of(before, before), None);
 }

@@ -37,7 +37,7 @@ pub struct Row {
 }
 
 /// All rows in document order.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Rows {
     pub rows: Vec<Row>,
     /// Position of the opening banner, the parent of all overlay rows.
@@ -46,6 +46,8 @@ pub struct Rows {
     pub too_deep: usize,
     /// Longer texts are laid out in pieces.
     longest_text: usize,
+    /// Where the last line stands whose box is known; lines whose box is not stand there too.
+    around: Place,
 }
 
 /// The banner before the overlays, and the one behind them.
@@ -55,7 +57,8 @@ pub const BANNER_END: &str = "[/open overlays]";
 
 /// Lays out overlays, note and body. Under a cap a long text is laid out in pieces that fit.
 pub fn lay_out(tree: &Tree, format: Format, max_chars: Option<usize>) -> Rows {
-    let mut all = Rows { longest_text: max_chars.map_or(TEXT_LIMIT, |cap| (cap / 3).clamp(40, TEXT_LIMIT)), ..Rows::default() };
+    let longest_text = max_chars.map_or(TEXT_LIMIT, |cap| (cap / 3).clamp(40, TEXT_LIMIT));
+    let mut all = Rows { rows: Vec::new(), banner: None, too_deep: 0, longest_text, around: Place::Viewport };
     if !tree.overlays.is_empty() {
         all.banner = Some(0);
         all.push(None, 0, None, format::banner(format), Place::Overlays, format);
@@ -79,7 +82,7 @@ fn behind_modal(count: u32) -> String {
 impl Rows {
     /// The same layout, still empty.
     pub fn without_rows(&self) -> Rows {
-        Rows { rows: Vec::new(), banner: self.banner, too_deep: self.too_deep, longest_text: self.longest_text }
+        Rows { rows: Vec::new(), banner: self.banner, too_deep: self.too_deep, longest_text: self.longest_text, around: self.around }
     }
 
     fn add_subtree(&mut self, tree: &Tree, root: LineId, format: Format, banner: Option<usize>) {
@@ -97,11 +100,13 @@ impl Rows {
             path.truncate(depth);
             let line = tree.lines.line(id);
             let parent = path.last().copied().or(banner);
-            let place = match (banner, line.is_focused, line.is_on_screen) {
-                (Some(_), ..) => Place::Overlays,
-                (None, true, _) => Place::Focus,
-                (None, _, true) => Place::Viewport,
-                (None, ..) => Place::Rest,
+            if let Some(is_on_screen) = line.is_on_screen {
+                self.around = if is_on_screen { Place::Viewport } else { Place::Rest };
+            }
+            let place = match banner {
+                Some(_) => Place::Overlays,
+                None if line.is_focused => Place::Focus,
+                None => self.around,
             };
             if line.is_text() && line.name.len() > self.longest_text {
                 for piece in wrap(&line.name, self.longest_text) {

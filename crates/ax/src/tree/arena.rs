@@ -31,7 +31,7 @@ impl Arena {
 
     /// Only the root.
     pub fn new() -> Arena {
-        Arena { lines: vec![Line::text(String::new(), true)], links: vec![UNLINKED] }
+        Arena { lines: vec![Line::text(String::new(), None)], links: vec![UNLINKED] }
     }
 
     /// Adds a line behind the last child of `parent`.
@@ -208,7 +208,7 @@ mod tests {
     use super::*;
 
     fn text(arena: &mut Arena, parent: LineId, name: &str) -> LineId {
-        arena.append(parent, Line::text(name.to_owned(), true))
+        arena.append(parent, Line::text(name.to_owned(), None))
     }
 
     fn drawn(arena: &Arena) -> String {

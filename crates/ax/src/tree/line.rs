@@ -21,8 +21,8 @@ pub struct Line {
     pub is_target: bool,
     /// It has the focus.
     pub is_focused: bool,
-    /// It shows in the viewport.
-    pub is_on_screen: bool,
+    /// Whether it shows in the viewport; `None` where its own box was not read, as of most texts.
+    pub is_on_screen: Option<bool>,
     /// Further lines that stand behind this one but are not printed; `nodes="N"`.
     pub folded: u32,
     /// Its ref.
@@ -33,7 +33,7 @@ pub struct Line {
 
 impl Line {
     /// A text between elements.
-    pub fn text(text: String, is_on_screen: bool) -> Line {
+    pub fn text(text: String, is_on_screen: Option<bool>) -> Line {
         Line {
             node: None,
             role: Role::Text,

@@ -167,7 +167,7 @@ fn gather_layer(lines: &mut Arena, layer: NodeRef) -> Option<LineId> {
     let siblings: Vec<LineId> = lines.children(parent).collect();
     let begin = siblings.iter().position(|id| inside.contains(id))?;
     let end = siblings.iter().rposition(|id| inside.contains(id))?;
-    let mut line = super::Line::text(String::new(), true);
+    let mut line = super::Line::text(String::new(), None);
     (line.node, line.role) = (Some(layer.id()), Role::Generic);
     let group = lines.append(parent, line);
     for id in &siblings[begin..=end] {

@@ -78,7 +78,7 @@ struct Walk<'a, 'p> {
 #[derive(Default)]
 struct Run {
     text: String,
-    is_on_screen: bool,
+    is_on_screen: Option<bool>,
 }
 
 /// What to do with the element at hand.
@@ -150,7 +150,7 @@ impl<'p> Walk<'_, 'p> {
             return;
         }
         if self.run.text.is_empty() {
-            self.run.is_on_screen = seen.is_on_screen();
+            self.run.is_on_screen = node.parent().and_then(NodeRef::rect).map(|_| seen.is_on_screen());
         }
         text::push_normalized(&mut self.run.text, node.text());
     }

@@ -50,7 +50,7 @@ pub fn describe(analysis: &Analysis, covered: &Covered, options: &TreeOptions, n
         blocker,
         is_target,
         is_focused: node.facts().is_focused(),
-        is_on_screen: analysis.is_on_screen(id),
+        is_on_screen: node.rect().map(|_| analysis.is_on_screen(id)),
         folded: 0,
         ref_number: None,
         blocker_ref: None,
