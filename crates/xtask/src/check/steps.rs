@@ -93,8 +93,8 @@ fn wasm_firefox() -> Result<Count> {
 fn wasm_tests(variable: &str, driver: &Path) -> Result<Count> {
     let runner = tools::wasm_bindgen("wasm-bindgen-test-runner")?;
     let mut cargo = Toolchain::find()?.cargo("test", Purpose::Test);
-    cargo.args(["--quiet", "-p", "handhold-content"]);
-    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner).env("WASM_BINDGEN_TEST_TIMEOUT", "120");
+    cargo.args(["-p", "handhold-content"]);
+    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner).env("WASM_BINDGEN_TEST_TIMEOUT", "300");
     for other in ["CHROMEDRIVER", "GECKODRIVER", "SAFARIDRIVER"] {
         cargo.env_remove(other);
     }
