@@ -53,6 +53,8 @@ export class Browser {
     if (!existsSync(join(dist, 'manifest.json'))) throw new Error(`There is no built extension in ${dist}. Run ./build.sh first.`);
     const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
     const profile = mkdtempSync(join(tmpdir(), 'handhold-'));
+    // Also when the process is told to stop and nobody closes the browser.
+    process.once('exit', () => removeFolder(profile));
     /** @type {Browser | undefined} */
     let browser;
     try {
