@@ -35,6 +35,18 @@ const QUIET_CHROME = [
   '--window-size=1280,900',
 ];
 
+/** Chrome refuses its sandbox to root. */
+const SANDBOX = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/**
+ * A headless browser without the extension, with a profile of its own that it removes; in Chrome a page can collect garbage (`gc()`).
+ * @param {import('./binaries.mjs').Kind} kind
+ */
+export function launchPlain(kind) {
+  const args = kind === 'chrome' ? [...QUIET_CHROME, ...SANDBOX, '--js-flags=--expose-gc'] : ['--width=1280', '--height=900'];
+  return puppeteer.launch({ browser: kind, executablePath: findBrowser(kind), headless: true, defaultViewport: null, args });
+}
+
 /** @param {Launch} launch */
 async function launchChrome({ dist, headless, profile }) {
   const browser = await puppeteer.launch({
@@ -46,8 +58,7 @@ async function launchChrome({ dist, headless, profile }) {
     pipe: true,
     enableExtensions: true,
     defaultViewport: null,
-    // Chrome refuses its sandbox to root.
-    args: process.getuid?.() === 0 ? [...QUIET_CHROME, '--no-sandbox'] : QUIET_CHROME,
+    args: [...QUIET_CHROME, ...SANDBOX],
   });
   const id = await browser.installExtension(dist);
   return { browser, base: `chrome-extension://${id}/` };

@@ -48,10 +48,10 @@ fn node() -> Result<()> {
     }
 }
 
-/// A program of wasm-bindgen (`wasm-bindgen`, `wasm-bindgen-test-runner`), of exactly the version of the library in `Cargo.lock`.
-pub fn wasm_bindgen(program: &str) -> Result<PathBuf> {
+/// The program of wasm-bindgen, of exactly the version of the library in `Cargo.lock`.
+pub fn wasm_bindgen() -> Result<PathBuf> {
     let version = locked_version("wasm-bindgen").context("Cargo.lock names no wasm-bindgen; crates/content should depend on it")?;
-    let path = Path::new(TOOLS).join("bin").join(program);
+    let path = Path::new(TOOLS).join("bin/wasm-bindgen");
     let there = output(&mut command(&path, ["--version"])).unwrap_or_default();
     if there.split_whitespace().any(|word| word == version) {
         return Ok(std::path::absolute(path)?);
@@ -60,22 +60,6 @@ pub fn wasm_bindgen(program: &str) -> Result<PathBuf> {
     // Not `--locked`: the tool's own lock file may name versions that a registry mirror does not have yet.
     cargo_install(&["wasm-bindgen-cli", "--version", &version])?;
     Ok(std::path::absolute(path)?)
-}
-
-/// geckodriver, which drives Firefox in the tests of the content crate.
-pub fn geckodriver() -> Result<PathBuf> {
-    let own = Path::new(TOOLS).join("bin/geckodriver");
-    if let Some(found) = own.is_file().then_some(own.clone()).or_else(|| find_program(&["geckodriver"])) {
-        return Ok(std::path::absolute(found)?);
-    }
-    say("compiling geckodriver, once; this takes some minutes");
-    cargo_install(&["geckodriver"])?;
-    Ok(std::path::absolute(own)?)
-}
-
-/// chromedriver, which drives Chromium in the tests of the content crate.
-pub fn chromedriver() -> Result<PathBuf> {
-    found_or_installed(&["chromedriver"], &["chromium", "chromium-driver"], "ChromeDriver")
 }
 
 /// Chrome or Chromium.

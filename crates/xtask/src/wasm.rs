@@ -105,7 +105,7 @@ fn compile() -> Result<()> {
 }
 
 fn bind() -> Result<()> {
-    let bindgen = tools::wasm_bindgen("wasm-bindgen")?;
+    let bindgen = tools::wasm_bindgen()?;
     std::fs::remove_dir_all(BOUND).ok();
     let options = [
         "--target",

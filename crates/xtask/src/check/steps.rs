@@ -1,6 +1,6 @@
 //! The steps of `test`, quick ones first.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::Result;
@@ -9,7 +9,7 @@ use walkdir::WalkDir;
 use super::count::{Count, cargo_line, counted, node_line};
 use crate::dist::{self, PRODUCTS, TWINS};
 use crate::shell::{command, node_tool, run};
-use crate::toolchain::{Purpose, Toolchain};
+use crate::toolchain::{Purpose, TARGET, Toolchain};
 use crate::{generate, tidy, tools};
 
 /// One step.
@@ -81,24 +81,25 @@ fn web_ext() -> Result<Count> {
 
 fn wasm_chrome() -> Result<Count> {
     tools::chromium()?;
-    wasm_tests("CHROMEDRIVER", &tools::chromedriver()?)
+    wasm_tests("chrome")
 }
 
 fn wasm_firefox() -> Result<Count> {
     tools::firefox()?;
-    wasm_tests("GECKODRIVER", &tools::geckodriver()?)
+    wasm_tests("firefox")
 }
 
-/// `cargo test` of the content crate in the browser that this driver starts; `crates/content/webdriver.json` has its options.
-fn wasm_tests(variable: &str, driver: &Path) -> Result<Count> {
-    let runner = tools::wasm_bindgen("wasm-bindgen-test-runner")?;
+/// `cargo test` of the content crate in a browser.
+fn wasm_tests(browser: &str) -> Result<Count> {
+    tools::node_modules()?;
+    let bindgen = tools::wasm_bindgen()?;
+    let driver = std::path::absolute("tests/driver/wasm-test-runner.mjs")?;
+    // As a TOML array, so that a path may have spaces.
+    let runner =
+        ["node".as_ref(), driver.as_os_str(), browser.as_ref(), bindgen.as_os_str()].map(|part| format!("{:?}", part.to_string_lossy()));
     let mut cargo = Toolchain::find()?.cargo("test", Purpose::Test);
-    cargo.args(["-p", "handhold-content"]);
-    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner).env("WASM_BINDGEN_TEST_TIMEOUT", "300");
-    for other in ["CHROMEDRIVER", "GECKODRIVER", "SAFARIDRIVER"] {
-        cargo.env_remove(other);
-    }
-    counted(cargo.env(variable, driver), cargo_line)
+    cargo.args(["-p", "handhold-content", "--config"]).arg(format!("target.{TARGET}.runner = [{}]", runner.join(", ")));
+    counted(&mut cargo, cargo_line)
 }
 
 fn e2e() -> Result<Count> {
