@@ -46,7 +46,7 @@ export function goals(browser, results) {
   ];
   if (feed) {
     const growth = warm(feed, 'handhold') / feed.elements / (panel / table.elements);
-    list.push(atMost(browser, 'handhold per element, feed(2000) / table(1000); 1 is linear', growth, 1.1));
+    list.push(atMost(browser, 'handhold per element, feed(2000) / table(1000); 1 is linear', growth, 1));
   }
   return list;
 }

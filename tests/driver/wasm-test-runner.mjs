@@ -88,7 +88,10 @@ async function run(kind, folder) {
     const text = () => page.evaluate(() => document.getElementById('output')?.textContent ?? '');
     const outcome = () => page.evaluate(() => /** @type {any} */ (globalThis).outcome);
     /** @type {{ passed: boolean, error?: string }} */
-    const { passed, error } = await until(ALL_TESTS_MS, 'the end of the tests', outcome).catch(async (late) => ({ passed: false, error: String(late) }));
+    const { passed, error } = await until(ALL_TESTS_MS, 'the end of the tests', outcome).catch(async (late) => ({
+      passed: false,
+      error: String(late),
+    }));
     console.log((await text()).trim());
     if (error) console.log(error);
     if (!passed) process.exitCode = 1;

@@ -1,6 +1,8 @@
 //! Who can see a node: one pass over the page answers for all nodes.
 
-use crate::page::{Attr, NodeId, NodeRef, Page, Rect, Tag};
+use crate::page::{Attr, Display, NodeId, NodeRef, Page, Rect, Tag};
+use crate::text;
+use std::collections::HashSet;
 
 /// A box this thin or thinner that clips its content shows nothing of it (the usual way to keep text for screen readers only).
 const NOTHING_TO_SEE: f32 = 1.0;
@@ -54,10 +56,59 @@ struct Around {
     seen: Seen,
     /// What clipping boxes and the viewport leave to see here.
     window: Option<Rect>,
-    /// Nothing in here can be seen: a box without size clips it.
-    is_clipped_away: bool,
+    clip: Clip,
     /// A native control whose options count as shown with it.
     in_shown_select: bool,
+}
+
+/// What boxes that clip without scrolling do to the content in them.
+#[derive(Clone, Copy)]
+struct Clip {
+    /// Nothing in here can be seen: a box without size clips it.
+    hides_all: bool,
+    /// What such boxes leave to see; `None` where none is around.
+    window: Option<Rect>,
+    /// Absolutely positioned content does not escape the innermost of them.
+    holds_absolute: bool,
+    /// The nearest box that is known lies outside of `window`.
+    is_outside: bool,
+}
+
+impl Clip {
+    const NONE: Clip = Clip { hides_all: false, window: None, holds_absolute: true, is_outside: false };
+
+    /// What applies to `node` itself.
+    fn around(self, node: NodeRef) -> Clip {
+        let facts = node.facts();
+        let escapes = facts.is_fixed() || facts.is_absolute() && !self.holds_absolute;
+        if escapes && node.rect().is_some() {
+            return Clip::NONE;
+        }
+        let outside = node.rect().zip(self.window).map(|(rect, window)| shown_part(rect, window).is_none());
+        Clip { is_outside: outside.unwrap_or(self.is_outside), ..self }
+    }
+
+    /// What applies to the content of `node`.
+    fn inside(self, node: NodeRef) -> Clip {
+        let facts = node.facts();
+        let hides_all = self.hides_all || facts.is_clipped_away();
+        // What leaves the page's own box is scrolled to, or `offscreen`.
+        let Some(rect) = node.rect().filter(|_| facts.clips() && !node.is_any(&[Tag::HTML, Tag::BODY])) else {
+            return Clip { hides_all, ..self };
+        };
+        let is_empty = rect.width <= NOTHING_TO_SEE || rect.height <= NOTHING_TO_SEE;
+        let window = match self.window {
+            // Scrolling brings what is outside of it to view.
+            _ if facts.scrolls() => None,
+            Some(outer) => Some(outer.intersection(rect).unwrap_or(Rect { width: 0.0, height: 0.0, ..rect })),
+            None => Some(rect),
+        };
+        Clip { hides_all: hides_all || is_empty, window, holds_absolute: facts.holds_absolute(), is_outside: self.is_outside }
+    }
+
+    fn hides(self) -> bool {
+        self.hides_all || self.is_outside
+    }
 }
 
 /// Answers for every node of the page, by number.
@@ -65,28 +116,28 @@ pub fn look(page: &Page) -> Vec<Seen> {
     let document = &page.document;
     let viewport = Rect { x: 0.0, y: 0.0, width: document.width, height: document.height };
     let modal = open_modal(page);
-    let outside = Around { seen: Seen(Seen::ON_SCREEN), window: Some(viewport), is_clipped_away: false, in_shown_select: false };
+    let outside = Around { seen: Seen(Seen::ON_SCREEN), window: Some(viewport), clip: Clip::NONE, in_shown_select: false };
+    let empty = empty_boxes(page);
     let mut around: Vec<Around> = Vec::with_capacity(page.len());
     for node in page.nodes() {
         let inherited = node.parent().map_or(outside, |parent| around[parent.id().index()]);
-        around.push(look_at(node, inherited, modal, viewport));
+        around.push(look_at(node, inherited, modal, viewport, empty.contains(&node.id())));
     }
     around.into_iter().map(|one| one.seen).collect()
 }
 
-fn look_at(node: NodeRef, inherited: Around, modal: Option<NodeRef>, viewport: Rect) -> Around {
+fn look_at(node: NodeRef, inherited: Around, modal: Option<NodeRef>, viewport: Rect, is_empty: bool) -> Around {
     let facts = node.facts();
     let mut around = inherited;
     if facts.is_fixed() && node.rect().is_some() {
         around.window = Some(viewport);
-        around.is_clipped_away = false;
     }
     let on_screen = match node.rect() {
         Some(rect) => around.window.and_then(|window| shown_part(rect, window)).is_some(),
         None => inherited.seen.is_on_screen(),
     };
-    let clips_all = facts.clips() && node.rect().is_some_and(|r| r.width <= NOTHING_TO_SEE || r.height <= NOTHING_TO_SEE);
-    around.is_clipped_away |= clips_all || facts.is_clipped_away();
+    let clip = inherited.clip.around(node);
+    around.clip = clip.inside(node);
     if facts.clips() && !node.is_any(&[Tag::HTML, Tag::BODY]) {
         around.window = around.window.zip(node.rect()).and_then(|(window, rect)| window.intersection(rect));
     }
@@ -94,7 +145,9 @@ fn look_at(node: NodeRef, inherited: Around, modal: Option<NodeRef>, viewport: R
     let rendered = around.in_shown_select
         || facts.is_rendered() && (node.is_text() && inherited.seen.is_rendered() || node.is_element() && !facts.is_visibility_hidden());
     let visible = rendered
-        && !around.is_clipped_away
+        && !clip.hides()
+        && !around.clip.hides_all
+        && !is_empty
         && (!facts.is_transparent() || around.in_shown_select)
         && (node.is_element() || inherited.seen.is_visible_to_eye());
     let modal_is_elsewhere = modal.is_some_and(|modal| !modal.contains(node.id()));
@@ -109,6 +162,33 @@ fn look_at(node: NodeRef, inherited: Around, modal: Option<NodeRef>, viewport: R
     ];
     around.seen = Seen(bits.iter().filter(|(_, on)| *on).fold(0, |all, (bit, _)| all | bit));
     around
+}
+
+/// Elements whose box has no area and in which nothing shows: no text, no picture, no box with an area.
+fn empty_boxes(page: &Page) -> HashSet<NodeId> {
+    let has_no_area = |node: NodeRef| node.rect().is_some_and(|rect| rect.width <= 0.0 || rect.height <= 0.0);
+    // An area has no box; it is where its image is.
+    let mut empty: HashSet<NodeId> = page.nodes().filter(|node| has_no_area(*node) && !node.is(Tag::AREA)).map(NodeRef::id).collect();
+    if empty.is_empty() {
+        return empty;
+    }
+    let mut shows = vec![false; page.len()];
+    for index in (0..page.len()).rev() {
+        let node = page.node(NodeId(index as u32));
+        let is_shown_text = node.is_text() && node.facts().is_rendered() && !text::is_blank(node.text()) && !is_text_without_size(node);
+        shows[index] |= is_shown_text || node.facts().has_generated_text() || node.rect().is_some() && !has_no_area(node);
+        if let Some(parent) = node.parent().filter(|_| shows[index]) {
+            shows[parent.id().index()] = true;
+        }
+    }
+    empty.retain(|id| !shows[id.index()]);
+    empty
+}
+
+/// The box of an inline element is that of its text.
+fn is_text_without_size(node: NodeRef) -> bool {
+    let is_flat = |parent: NodeRef| parent.display() == Display::Inline && parent.rect().is_some_and(|rect| rect.width <= 0.0);
+    node.parent().is_some_and(is_flat)
 }
 
 /// Choices of a closed `select` and suggestions of a `datalist` have no box; they count as shown with their control.

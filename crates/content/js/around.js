@@ -20,7 +20,10 @@ export class Around {
     this.isTransparent = false;
     this.isEditable = false;
     this.hasPointer = false;
+    /** The parent clips. */
     this.clips = false;
+    /** A box around clips content that no scrolling brings to view, so where things are decides whether they show. */
+    this.mayBeClipped = false;
     this.inSelect = false;
     /** In SVG or MathML, where namespaces have to be asked for. */
     this.isForeign = false;
@@ -79,6 +82,7 @@ export class Around {
    */
   inherit(outer) {
     this.isTransparent = outer.isTransparent;
+    this.mayBeClipped = outer.mayBeClipped;
     this.isEditable = outer.isEditable;
     this.inSelect = outer.inSelect;
     this.inTarget = outer.inTarget;

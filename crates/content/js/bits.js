@@ -25,6 +25,7 @@ export const MATHML = 1 << 19;
 export const FRAME = 1 << 20;
 export const GENERATED_TEXT = 1 << 21;
 export const CLIPPED_AWAY = 1 << 22;
+export const HOLDS_ABSOLUTE = 1 << 23;
 export const EDITING_HOST = 1 << 24;
 export const PRESERVES_BREAKS = 1 << 25;
 
@@ -84,6 +85,7 @@ export function factBits() {
     FRAME,
     GENERATED_TEXT,
     CLIPPED_AWAY,
+    HOLDS_ABSOLUTE,
     EDITING_HOST,
     PRESERVES_BREAKS,
   };

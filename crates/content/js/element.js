@@ -37,6 +37,8 @@ export class ElementReader {
     this.unshownInputs = [];
     /** @type {number[]} Targets whose text may come from a style sheet that can't be read. */
     this.maybeGenerated = [];
+    /** @type {number[]} Boxes without area; something in them may show all the same. */
+    this.emptyBoxes = [];
     this.said = new AttributeReader(record, names);
     /** Whether `checkVisibility` was asked of the current element. */
     this.isVerified = true;
@@ -126,6 +128,7 @@ export class ElementReader {
     const before = this.record.facts(around.index);
     const now = styles.verifiedBits(element, pristine.computedStyle(element), before, around.inSelect, depth);
     this.record.setFacts(around.index, now || before & ~bits.RENDERED);
+    if (around.mayBeClipped && now) this.record.rect(around.index, pristine.getBoundingClientRect.call(element));
     around.isRendered = now !== 0;
     around.isTransparent = (now & bits.TRANSPARENT) !== 0;
   }
@@ -157,13 +160,22 @@ export class ElementReader {
     if (!isTarget && !around.inTarget && style.cursor === 'pointer') facts |= bits.CURSOR_POINTER;
     if (!(kind & tables.NO_OVERFLOW) && (shown >> bits.DISPLAY_SHIFT) & 3) facts |= styles.overflowBits(element, style);
     if (facts & bits.SCROLLS) this.readScroll(element, index);
-    if (facts & bits.CLIPS || around.clips) facts |= styles.positionBits(style);
+    if (facts & bits.CLIPS || around.clips || around.mayBeClipped) facts |= styles.positionBits(style);
+    if (facts & bits.CLIPS) facts |= styles.holdsAbsoluteBits(style);
     if (facts & (bits.CLIPS | bits.ABSOLUTE)) facts |= styles.clippedAwayBits(style);
     const startsPointer = facts & bits.CURSOR_POINTER && !around.hasPointer;
     const isSpecial = facts & (bits.CLIPS | bits.ABSOLUTE | bits.FIXED) || known & (bits.MODAL | bits.POPOVER_OPEN | bits.EDITING_HOST);
     // A drawing in a button is where the button is.
     const isDrawing = around.inTarget && (kind & tables.SVG_OR_MATH) !== 0;
-    if (this.allRects || startsPointer || isSpecial || (kind & tables.WANTS_RECT && !isDrawing) || this.said.kinds & tables.MAKES_TARGET) {
+    const mayBeClipped = around.mayBeClipped && this.isVerified;
+    if (
+      this.allRects ||
+      startsPointer ||
+      isSpecial ||
+      mayBeClipped ||
+      (kind & tables.WANTS_RECT && !isDrawing) ||
+      this.said.kinds & tables.MAKES_TARGET
+    ) {
       if (!around.inSelect) facts |= this.readRect(element, index, style);
     }
     if (isTarget && this.scopes.hasUnreadableSheet(around.scope)) this.maybeGenerated.push(index);
@@ -179,8 +191,20 @@ export class ElementReader {
   readRect(element, index, style) {
     const rect = pristine.getBoundingClientRect.call(element);
     this.record.rect(index, rect);
+    if (rect.width <= 0 || rect.height <= 0) this.emptyBoxes.push(index);
     const isNear = rect.y < this.height && rect.x < this.width && rect.y + rect.height > 0 && rect.x + rect.width > 0;
     return isNear && style.pointerEvents === 'none' ? bits.NO_POINTER_EVENTS : 0;
+  }
+
+  /**
+   * Whether a clipping box has content that neither shows nor can be scrolled to: it overflows, or begins before the box does.
+   * @param {number} index
+   * @param {number} facts
+   */
+  hidesContent(index, facts) {
+    if (facts & bits.SCROLLS) return false;
+    const element = /** @type {Element} */ (this.record.nodes[index]);
+    return styles.overflows(element) || styles.beginsBefore(element);
   }
 
   /**
@@ -266,6 +290,7 @@ export class ElementReader {
     inner.isEditable = (facts & bits.EDITABLE) !== 0;
     inner.hasPointer = (facts & bits.CURSOR_POINTER) !== 0;
     inner.clips = (facts & bits.CLIPS) !== 0;
+    if (inner.clips) inner.mayBeClipped = name !== 'body' && name !== 'html' && this.hidesContent(inner.index, facts);
     inner.inLine = display === bits.INLINE || display === bits.CONTENTS;
     inner.inSelect ||= name === 'select';
     inner.inTarget ||= (kind & tables.NATIVE_TARGET) !== 0 || this.said.isLink;

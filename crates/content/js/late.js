@@ -18,6 +18,7 @@ const MOST_ASKED = 300;
 export function addLateFacts(walk) {
   readMaybeGenerated(walk);
   readLabels(walk);
+  readInEmptyBoxes(walk);
   const center = deepElementFromPoint(innerWidth / 2, innerHeight / 2);
   const centerHit = center ? walk.record.nodes.indexOf(center) : -1;
   /** @type {Set<number>} */
@@ -57,6 +58,27 @@ function readLabels(walk) {
     for (const label of pristine.inputLabels.call(/** @type {HTMLInputElement} */ (record.nodes[index])) ?? []) {
       const number = numbers.get(label);
       if (number !== undefined) record.rect(number, pristine.getBoundingClientRect.call(label));
+    }
+  }
+}
+
+/** Most elements of an empty box that are asked for theirs. */
+const MOST_IN_EMPTY_BOX = 30;
+
+/**
+ * The first box with an area in each box without.
+ * @param {Walk} walk
+ */
+function readInEmptyBoxes(walk) {
+  const { record, reader } = walk;
+  for (const index of reader.emptyBoxes) {
+    const most = Math.min(record.nodes.length, index + 1 + MOST_IN_EMPTY_BOX);
+    for (let at = index + 1; at < most && record.parent(at) >= index; at++) {
+      if (headOf(walk, at) & bits.IS_TEXT || !(record.facts(at) & bits.RENDERED)) continue;
+      const rect = pristine.getBoundingClientRect.call(/** @type {Element} */ (record.nodes[at]));
+      if (rect.width <= 0 || rect.height <= 0) continue;
+      record.rect(at, rect);
+      break;
     }
   }
 }

@@ -38,6 +38,10 @@ export const shadowRoot = getter(Element.prototype, 'shadowRoot');
 /** @type {((this: Element) => ShadowRoot | null) | null} Firefox, for extensions only. */
 export const openOrClosedShadowRoot =
   'openOrClosedShadowRoot' in Element.prototype ? getter(Element.prototype, 'openOrClosedShadowRoot') : null;
+/** @type {(this: Element) => Element | null} */
+export const firstElementChild = getter(Element.prototype, 'firstElementChild');
+/** @type {(this: Element) => Element | null} */
+export const nextElementSibling = getter(Element.prototype, 'nextElementSibling');
 /** @type {(this: Element) => number} */
 export const scrollTop = getter(Element.prototype, 'scrollTop');
 /** @type {(this: Element) => number} */

@@ -104,6 +104,44 @@ function canScroll(element, style, overflowX) {
 }
 
 /**
+ * Whether absolutely positioned content is placed within it, and so is clipped by it.
+ * @param {CSSStyleDeclaration} style
+ * @returns {number} facts: `HOLDS_ABSOLUTE`
+ */
+export function holdsAbsoluteBits(style) {
+  return style.position !== 'static' || style.transform !== 'none' ? bits.HOLDS_ABSOLUTE : 0;
+}
+
+/**
+ * Whether its content is larger than it.
+ * @param {Element} element
+ */
+export function overflows(element) {
+  return (
+    pristine.scrollWidth.call(element) > pristine.clientWidth.call(element) + 1 ||
+    pristine.scrollHeight.call(element) > pristine.clientHeight.call(element) + 1
+  );
+}
+
+/** Most children that are asked where they begin. */
+const MOST_ASKED = 20;
+
+/**
+ * Whether a child lies left of it or above it; that doesn't count as overflow, since no scrolling leads there.
+ * @param {Element} element
+ */
+export function beginsBefore(element) {
+  const own = pristine.getBoundingClientRect.call(element);
+  let child = pristine.firstElementChild.call(element);
+  for (let asked = 0; child && asked < MOST_ASKED; asked++) {
+    const rect = pristine.getBoundingClientRect.call(child);
+    if (rect.x + rect.width < own.x + 1 || rect.y + rect.height < own.y + 1) return true;
+    child = pristine.nextElementSibling.call(child);
+  }
+  return false;
+}
+
+/**
  * How it is positioned.
  * @param {CSSStyleDeclaration} style
  * @returns {number} facts: `ABSOLUTE` or `FIXED`

@@ -42,9 +42,9 @@ bits! {
     7 CLIPS clips
     /// Its content can be scrolled (`overflow` auto or scroll, and larger than the box).
     8 SCROLLS scrolls
-    /// `position: absolute`. Read for overlay candidates and their ancestors.
+    /// `position: absolute`. Read for overlay candidates and their ancestors, for clipping boxes and for what they may hide.
     9 ABSOLUTE is_absolute
-    /// `position: fixed` or `sticky`. Read for overlay candidates and their ancestors, and for clipping boxes.
+    /// `position: fixed` or `sticky`. Read for the same.
     10 FIXED is_fixed
     /// Matches `:modal` (an open `showModal` dialog, or fullscreen).
     11 MODAL is_modal
@@ -70,6 +70,8 @@ bits! {
     21 GENERATED_TEXT has_generated_text
     /// `clip-path` or `clip` leaves nothing to see. Read for clipping and absolutely positioned boxes.
     22 CLIPPED_AWAY is_clipped_away
+    /// A clipping box whose absolutely positioned content can't stand outside of it: positioned or transformed. Read for clipping boxes.
+    23 HOLDS_ABSOLUTE holds_absolute
     /// An editing host: `contenteditable` here, not inherited.
     24 EDITING_HOST is_editing_host
     /// `white-space` keeps line breaks (`pre`...). Read where the element has text of its own with a line break in it.

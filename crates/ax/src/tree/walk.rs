@@ -194,7 +194,8 @@ impl<'p> Walk<'_, 'p> {
         };
         let is_outside =
             self.options.is_limited_to_viewport() && !self.analysis.is_on_screen(id) && !(is_stand_in && self.label_is_on_screen(id));
-        if is_outside && kind != Kind::Container {
+        // A container stays for what it may hold in the viewport; a target of its own does not.
+        if is_outside && (kind != Kind::Container || target::is_clickable(self.analysis, node)) {
             return if content == Content::Choices { Step::Skip } else { Step::PassThrough(content) };
         }
         Step::Line(kind)

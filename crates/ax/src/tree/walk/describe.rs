@@ -37,7 +37,9 @@ pub fn describe(analysis: &Analysis, covered: &Covered, options: &TreeOptions, n
     states.extend(name.visible_text.map(|text| State::new("text", text)));
     states.extend(description(analysis, node, &name.printed));
     states.extend(state::states(analysis, node, options.verbose));
-    if is_target && name.printed.is_empty() && kind != Kind::Container {
+    // The text of a container stands below it.
+    let says_nothing = name.printed.is_empty() && (kind != Kind::Container || analysis.visible_text(id, 1).is_empty());
+    if is_target && says_nothing {
         states.extend(hint::hint(node).map(|hint| State::new("hint", hint)));
     }
     let blocker = covered.get(&id).copied();

@@ -114,7 +114,7 @@ fn by_role(analysis: &Analysis, node: NodeRef, role: Role) -> Option<Kind> {
         Role::Heading | Role::Progressbar | Role::Meter | Role::Scrollbar => Some(Kind::NamedByContent),
         Role::Img => image(analysis, node),
         Role::Separator => Some(Kind::Leaf).filter(|_| has_author_name(analysis, node)),
-        Role::Group => Some(Kind::Container).filter(|_| has_author_name(analysis, node)),
+        Role::Group | Role::Math | Role::Document | Role::Application => Some(Kind::Container).filter(|_| has_author_name(analysis, node)),
         role if is_wrapper(role) => None,
         _ => Some(Kind::Container),
     }
@@ -140,9 +140,6 @@ fn is_wrapper(role: Role) -> bool {
             | Mark
             | Rowgroup
             | Caption
-            | Math
-            | Document
-            | Application
     )
 }
 
