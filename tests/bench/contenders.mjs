@@ -1,7 +1,7 @@
 // Who reads the page, and how long it took.
 
 import { readFileSync } from 'node:fs';
-import { playwrightScript } from './playwright.mjs';
+import { playwrightScript } from '../driver/playwright.mjs';
 
 /**
  * @typedef {object} Reading

@@ -23,6 +23,7 @@ const ANSWER_MS = 30_000;
  * @property {import('./binaries.mjs').Kind} [kind] Default `chrome`.
  * @property {string} [dist] The built extension; default `dist/KIND`.
  * @property {boolean} [headless] Default true.
+ * @property {string[]} [args] More arguments for the browser.
  */
 
 export class Browser {
@@ -49,7 +50,7 @@ export class Browser {
    * Starts the browser and opens the panel page.
    * @param {Start} [start]
    */
-  static async start({ kind = 'chrome', dist = distFolder(kind), headless = true } = {}) {
+  static async start({ kind = 'chrome', dist = distFolder(kind), headless = true, args = [] } = {}) {
     if (!existsSync(join(dist, 'manifest.json'))) throw new Error(`There is no built extension in ${dist}. Run ./build.sh first.`);
     const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
     const profile = mkdtempSync(join(tmpdir(), 'handhold-'));
@@ -58,7 +59,7 @@ export class Browser {
     /** @type {Browser | undefined} */
     let browser;
     try {
-      const launched = await within(START_MS, `starting ${kind}`, launch(kind, { dist, manifest, headless, profile }));
+      const launched = await within(START_MS, `starting ${kind}`, launch(kind, { dist, manifest, headless, profile, args }));
       browser = new Browser(kind, launched, profile);
       browser.#panel = await browser.openExtensionPage('panel/panel.html');
       return browser;

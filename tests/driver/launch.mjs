@@ -10,6 +10,7 @@ import { findBrowser } from './binaries.mjs';
  * @property {any} manifest Its manifest.
  * @property {boolean} headless
  * @property {string} profile An empty folder that outlives the browser.
+ * @property {string[]} [args] More arguments for the browser.
  *
  * @typedef {{ browser: import('puppeteer-core').Browser, base: string }} Launched `base` is the address of the extension's own pages, with a slash.
  */
@@ -48,7 +49,7 @@ export function launchPlain(kind) {
 }
 
 /** @param {Launch} launch */
-async function launchChrome({ dist, headless, profile }) {
+async function launchChrome({ dist, headless, profile, args = [] }) {
   const browser = await puppeteer.launch({
     browser: 'chrome',
     executablePath: findBrowser('chrome'),
@@ -58,14 +59,14 @@ async function launchChrome({ dist, headless, profile }) {
     pipe: true,
     enableExtensions: true,
     defaultViewport: null,
-    args: [...QUIET_CHROME, ...SANDBOX],
+    args: [...QUIET_CHROME, ...SANDBOX, ...args],
   });
   const id = await browser.installExtension(dist);
   return { browser, base: `chrome-extension://${id}/` };
 }
 
 /** @param {Launch} launch */
-async function launchFirefox({ dist, manifest, headless, profile }) {
+async function launchFirefox({ dist, manifest, headless, profile, args = [] }) {
   const id = manifest.browser_specific_settings?.gecko?.id;
   if (!id) throw new Error(`${dist}/manifest.json names no browser_specific_settings.gecko.id; is this the Firefox build?`);
   const uuid = uuidFrom(id);
@@ -76,7 +77,7 @@ async function launchFirefox({ dist, manifest, headless, profile }) {
     headless,
     defaultViewport: null,
     // Without it WebDriver BiDi refuses to open moz-extension: pages.
-    args: ['--remote-allow-system-access', '--width=1280', '--height=900'],
+    args: ['--remote-allow-system-access', '--width=1280', '--height=900', ...args],
     extraPrefsFirefox: {
       'xpinstall.signatures.required': false,
       // The extension's pages get an address that is known beforehand.

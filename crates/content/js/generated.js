@@ -174,7 +174,9 @@ export function generatedText(element, pseudo) {
   const content = style.content;
   if (!content || content === 'none' || content === 'normal' || style.display === 'none' || style.visibility !== 'visible') return null;
   const text = contentText(element, content);
-  return PRIVATE_USE.test(text) ? null : text;
+  if (PRIVATE_USE.test(text)) return null;
+  // As with elements: a box of its own is set off from the words around it.
+  return style.display === 'inline' ? text : ` ${text} `;
 }
 
 /**

@@ -1,4 +1,4 @@
-// Playwright's snapshot for models, taken out of its own package.
+// What Playwright puts into pages, taken out of its own package: its snapshot for models, its roles and names.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,12 +12,12 @@ function injectedSource() {
   const bundle = readFileSync(join(dirname(require.resolve('playwright-core/package.json')), 'lib/coreBundle.js'), 'utf8');
   const at = bundle.search(/= __esm\(\{\s*"[^"]*\/injectedScriptSource\.ts"/);
   const literal = /source\d* = ('(?:[^'\\]|\\.)*');/.exec(bundle.slice(at))?.[1];
-  if (at < 0 || !literal) throw new Error('playwright-core has no injected script where it used to be; adapt tests/bench/playwright.mjs');
+  if (at < 0 || !literal) throw new Error('playwright-core has no injected script where it used to be; adapt tests/driver/playwright.mjs');
   return String(runInNewContext(literal));
 }
 
-/** A script that defines `handholdPlaywright()`, which answers the text of the `ai` snapshot of the page's body. */
-export function playwrightScript() {
+/** An expression of Playwright's injected script, in a page or in Node. */
+export function playwrightInjected() {
   const options = {
     isUnderTest: false,
     sdkLanguage: 'javascript',
@@ -27,10 +27,17 @@ export function playwrightScript() {
     browserName: 'chromium',
     customEngines: [],
   };
-  return `globalThis.handholdPlaywright = (() => {
+  return `(() => {
     const module = { exports: {} };
     ${injectedSource()}
-    const injected = new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)});
+    return new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)});
+  })()`;
+}
+
+/** A script that defines `handholdPlaywright()`, which answers the text of the `ai` snapshot of the page's body. */
+export function playwrightScript() {
+  return `globalThis.handholdPlaywright = (() => {
+    const injected = ${playwrightInjected()};
     return () => injected.ariaSnapshot(document.body, { mode: 'ai' });
   })();`;
 }
