@@ -33,6 +33,7 @@ export const CONTENDERS = [
     prepare: (tab) => run(tab, playwrightScript()),
     read: (tab) => timedInPage(tab, 'handholdPlaywright()'),
   },
+  { name: 'devtools mcp', browsers: ['chrome'], prepare: async () => {}, read: readWithPuppeteer },
   { name: 'cdp full tree', browsers: ['chrome'], prepare: async () => {}, read: readOverCdp },
 ];
 
@@ -61,6 +62,34 @@ async function readWithHandhold({ browser, id }) {
 function timedInPage({ page }, expression) {
   const timed = `(() => { const start = performance.now(); const text = ${expression}; return { ms: performance.now() - start, text: String(text?.full ?? text) }; })()`;
   return /** @type {Promise<Reading>} */ (page.evaluate(timed));
+}
+
+/** What is no attribute of a line, or internal. */
+const NO_ATTRIBUTES = new Set(['role', 'name', 'children', 'elementHandle', 'backendNodeId', 'loaderId']);
+
+/**
+ * Puppeteer's snapshot in the text form that Chrome DevTools MCP gives to models: `uid=1_4 link "Help" url="..."`, two spaces a level.
+ * @param {import('../driver/browser.mjs').Tab} tab
+ * @returns {Promise<Reading>}
+ */
+async function readWithPuppeteer({ page }) {
+  const start = performance.now();
+  const root = await page.accessibility.snapshot();
+  const ms = performance.now() - start;
+  const lines = [];
+  const waiting = root ? [{ node: root, depth: 0 }] : [];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, depth } = next;
+    const attributes = Object.entries(node).flatMap(([key, value]) => {
+      if (NO_ATTRIBUTES.has(key)) return [];
+      if (value === true) return [key];
+      return typeof value === 'string' || typeof value === 'number' ? [`${key}="${value}"`] : [];
+    });
+    const words = [`uid=1_${lines.length}`, node.role, ...(node.name ? [`"${node.name}"`] : []), ...attributes];
+    lines.push('  '.repeat(depth) + words.join(' '));
+    for (const child of node.children?.toReversed() ?? []) waiting.push({ node: child, depth: depth + 1 });
+  }
+  return { ms, text: lines.join('\n') };
 }
 
 /** @type {WeakMap<import('../driver/browser.mjs').Tab, import('puppeteer-core').CDPSession>} */

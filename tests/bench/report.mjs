@@ -48,8 +48,22 @@ export function goals(browser, results) {
     const growth = warm(feed, 'handhold') / feed.elements / (panel / table.elements);
     list.push(atMost(browser, 'handhold per element, feed(2000) / table(1000); 1 is linear', growth, 1));
   }
+  for (const result of [table, of('feed(300)')]) {
+    for (const [other, limit] of TOKEN_GOALS) {
+      const theirs = result?.contenders[other]?.tokens;
+      const ours = result?.contenders.handhold?.tokens;
+      if (!theirs || !ours) continue;
+      list.push(atMost(browser, `tokens, handhold / ${other}, ${result.page}`, ours / theirs, limit));
+    }
+  }
   return list;
 }
+
+/** @type {[string, number][]} */
+const TOKEN_GOALS = [
+  ['devtools mcp', 0.6],
+  ['playwright ai', 0.4],
+];
 
 /**
  * @param {PageResult} result

@@ -45,10 +45,10 @@ const SAME = new Map([
 /** @param {string | null | undefined} role */
 const sameRole = (role) => SAME.get(String(role ?? '')) ?? String(role);
 
-/** Glyphs of icon fonts say nothing; we leave them out of names. @param {string | null | undefined} name */
+/** What we leave out of names: glyphs of icon fonts, which say nothing, and characters without width. @param {string | null | undefined} name */
 const sameName = (name) =>
   String(name ?? '')
-    .replace(/[\uE000-\uF8FF]/g, '')
+    .replace(/[\uE000-\uF8FF\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -64,6 +64,14 @@ const SETTLED = [
   {
     why: 'a form without a name is no landmark (HTML-AAM)',
     holds: ({ asks, ours, html }) => asks === 'role' && ours === 'generic' && html.startsWith('<form'),
+  },
+  {
+    why: 'a frame is an iframe to us (tree.md)',
+    holds: ({ ours, html }) => ours === 'iframe' || html.startsWith('<iframe'),
+  },
+  {
+    why: 'a landmark by its role needs a name (WAI-ARIA: form, region)',
+    holds: ({ asks, ours, theirs }) => asks === 'role' && ours === 'generic' && (theirs === 'region' || theirs === 'form'),
   },
   {
     why: 'a drawing without a name only decorates (SVG-AAM)',

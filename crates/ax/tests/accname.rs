@@ -137,3 +137,13 @@ fn descriptions() {
         ("<table data-test summary=Wide><caption>Prices</caption></table>", "Wide"),
     ]);
 }
+
+#[test]
+fn an_element_in_the_way_may_name_itself_by_itself() {
+    let button = r#"<span id=remove role=button aria-label=Remove aria-labelledby="remove file" {}></span>"#;
+    let (itself, within) = (button.replace("{}", "data-test"), button.replace("{}", ""));
+    check(&[
+        (&format!("<span>{itself}</span><a id=file>Notes</a>"), "Remove Notes"),
+        (&format!("<span role=gridcell data-test>{within}</span><a id=file>Notes</a>"), "Remove Notes"),
+    ]);
+}

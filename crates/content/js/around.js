@@ -41,6 +41,8 @@ export class Around {
     this.hasShown = false;
     /** Whether line breaks show; `null` until some text asks. */
     this.preservesBreaks = /** @type {boolean | null} */ (null);
+    /** The computed `text-transform` of the parent; `null` until some text asks. */
+    this.textTransform = /** @type {string | null} */ (null);
     this.isShadow = false;
   }
 
@@ -88,6 +90,7 @@ export class Around {
     this.inTarget = outer.inTarget;
     this.onlySummary = false;
     this.preservesBreaks = null;
+    this.textTransform = null;
     this.isShadow = outer.isShadow;
   }
 }

@@ -16,7 +16,7 @@ const MOST_SELECTORS = 2000;
 
 /**
  * What a sheet says: selectors (without the pseudo-element) that generate text, and how many rules it had then.
- * @typedef {{rules: number, selectors: string[], usesSkippedContent: boolean}} Sheet
+ * @typedef {{rules: number, selectors: string[], usesSkippedContent: boolean, transformsText: boolean}} Sheet
  */
 
 /** @type {WeakMap<CSSStyleSheet, Sheet>} A sheet is read again when its number of rules has changed. */
@@ -25,26 +25,30 @@ const known = new WeakMap();
 /**
  * What the sheets of one tree say together.
  * @param {Document | ShadowRoot} root
- * @returns {{selectors: string[], hasUnreadable: boolean, usesSkippedContent: boolean}} `usesSkippedContent`: some rule
- *   may set `content-visibility: hidden`
+ * @returns {{selectors: string[], hasUnreadable: boolean, usesSkippedContent: boolean, transformsText: boolean}}
+ *   `usesSkippedContent`: some rule may set `content-visibility: hidden`; `transformsText`: some rule may set `text-transform`
  */
 export function readSheets(root) {
   /** @type {string[]} */
   const selectors = [];
   let hasUnreadable = false;
   let usesSkippedContent = false;
+  let transformsText = false;
   for (const sheet of pristine.styleSheets(root)) {
     if (sheet.disabled) continue;
     const said = readSheet(sheet);
     if (!said) {
       hasUnreadable = true;
       usesSkippedContent = true;
+      transformsText = true;
       continue;
     }
     selectors.push(...said.selectors);
     usesSkippedContent ||= said.usesSkippedContent;
+    transformsText ||= said.transformsText;
   }
-  return { selectors, hasUnreadable, usesSkippedContent };
+  transformsText ||= pristine.querySelectorAll(root, '[style*="text-transform"]').length > 0;
+  return { selectors, hasUnreadable, usesSkippedContent, transformsText };
 }
 
 /**
@@ -72,7 +76,7 @@ function readSheet(sheet) {
  */
 function readRules(all) {
   /** @type {Sheet} */
-  const said = { rules: all.length, selectors: [], usesSkippedContent: false };
+  const said = { rules: all.length, selectors: [], usesSkippedContent: false, transformsText: false };
   /** @type {{rules: CSSRuleList, parent: string}[]} */
   const waiting = [{ rules: all, parent: '' }];
   for (let list = waiting.pop(); list; list = waiting.pop()) {
@@ -114,6 +118,7 @@ function resolveNesting(selector, parent) {
  */
 function readRule(said, selector, style) {
   if (style.getPropertyValue('content-visibility') === 'hidden') said.usesSkippedContent = true;
+  if (style.textTransform) said.transformsText = true;
   if (!selector.includes('before') && !selector.includes('after')) return;
   const content = style.content;
   if (!content || !mayHaveText(content) || said.selectors.length >= MOST_SELECTORS) return;
@@ -186,9 +191,10 @@ export function generatedText(element, pseudo) {
  */
 export function contentText(element, content) {
   const resolved = content.replace(/attr\(\s*([\w-]+)[^)]*\)/g, (_, name) => quote(pristine.getAttribute.call(element, name) ?? ''));
-  const withoutStrings = resolved.replace(QUOTED, (string) => ' '.repeat(string.length));
-  const slash = withoutStrings.indexOf('/');
-  return quotedText(slash < 0 || /url\([^)]*$/.test(withoutStrings.slice(0, slash)) ? resolved : resolved.slice(slash + 1));
+  // Computed addresses are quoted, and say nothing: `url("data:...") / "Pick up"`.
+  const words = resolved.replace(/\burl\(\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^)]*)\s*\)/g, '');
+  const slash = words.replace(QUOTED, (string) => ' '.repeat(string.length)).indexOf('/');
+  return quotedText(slash < 0 ? words : words.slice(slash + 1));
 }
 
 /** @param {string} text */

@@ -18,6 +18,8 @@ export class Scopes {
     this.userInvalid = new Set();
     /** @type {Set<Element>} Elements that a readable rule gives text. */
     this.generating = new Set();
+    /** Some tree's rules may set `text-transform`, which goes down into the trees in it. */
+    this.transformsText = false;
     this.focused = deepActiveElement();
   }
 
@@ -28,7 +30,8 @@ export class Scopes {
    * @returns {number} its number
    */
   enter(root, outer) {
-    const { selectors, hasUnreadable, usesSkippedContent } = generated.readSheets(root);
+    const { selectors, hasUnreadable, usesSkippedContent, transformsText } = generated.readSheets(root);
+    this.transformsText ||= transformsText;
     generated.collectCandidates(root, selectors, this.generating);
     for (const element of pristine.querySelectorAll(root, STATES)) this.addState(element);
     return this.all.push({ outer, hasUnreadable, usesSkippedContent }) - 1;

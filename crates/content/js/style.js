@@ -176,3 +176,16 @@ export function clippedAwayBits(style) {
 export function preservesBreaks(style) {
   return style.whiteSpace.startsWith('pre') || style.whiteSpace === 'break-spaces';
 }
+
+/**
+ * A text as `text-transform` shows it. `capitalize` makes the first letter of each word a capital and leaves the others.
+ * @param {string} text
+ * @param {string} transform computed value
+ */
+export function transformText(text, transform) {
+  if (transform === 'none') return text;
+  const kinds = transform.split(' ');
+  if (kinds.includes('uppercase')) return text.toUpperCase();
+  if (kinds.includes('lowercase')) return text.toLowerCase();
+  return kinds.includes('capitalize') ? text.replace(/(?<![\p{L}\p{N}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase()) : text;
+}

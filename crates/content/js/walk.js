@@ -97,7 +97,7 @@ export class Walk {
       return;
     }
     if (!around.isVerified) this.reader.verify(around, this.depth);
-    this.addText(node, around, bits.IS_TEXT, text);
+    this.addText(node, around, bits.IS_TEXT, this.scopes.transformsText && around.isRendered ? this.transformed(text, around) : text);
     around.inLine = true;
     if (around.isRendered && around.preservesBreaks === null && hasInnerBreak(text, first)) this.readBreaks(around);
   }
@@ -114,6 +114,16 @@ export class Walk {
     if (text) record.text(text);
     const shown = bits.RENDERED | (around.isTransparent ? bits.TRANSPARENT : 0);
     record.finish(index, around.isRendered && !around.onlySummary ? shown : 0, 0);
+  }
+
+  /**
+   * The text as it is shown: browsers name elements by it too.
+   * @param {string} text
+   * @param {Around} around
+   */
+  transformed(text, around) {
+    around.textTransform ??= pristine.computedStyle(/** @type {Element} */ (this.record.nodes[around.index])).textTransform;
+    return styles.transformText(text, around.textTransform);
   }
 
   /** @param {Around} around */

@@ -36,6 +36,7 @@ fn bits_are_the_same_on_both_sides() {
         ("FRAME", Facts::FRAME),
         ("GENERATED_TEXT", Facts::GENERATED_TEXT),
         ("CLIPPED_AWAY", Facts::CLIPPED_AWAY),
+        ("HOLDS_ABSOLUTE", Facts::HOLDS_ABSOLUTE),
         ("EDITING_HOST", Facts::EDITING_HOST),
         ("PRESERVES_BREAKS", Facts::PRESERVES_BREAKS),
     ];

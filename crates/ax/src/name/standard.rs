@@ -139,7 +139,13 @@ fn references(
         return None;
     }
     let deeper = reached.deeper(true)?;
-    let texts = node.elements_by_ids(attr).map(|target| alternative(context, target, deeper, max_chars, visited));
+    let texts = node.elements_by_ids(attr).map(|target| {
+        // "Remove" with `aria-labelledby="itself file"`: its own label is part of its name.
+        if target == node {
+            visited.leave(node);
+        }
+        alternative(context, target, deeper, max_chars, visited)
+    });
     Some(joined(texts, max_chars))
 }
 

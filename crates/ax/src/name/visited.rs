@@ -21,4 +21,12 @@ impl Visited {
         }
         true
     }
+
+    /// Lets the node that was taken up last be taken up once more: it refers to itself.
+    pub fn leave(&mut self, node: NodeRef) {
+        let end = node.id().0 + 1;
+        if let Some(range) = self.ranges.iter_mut().rfind(|range| range.end == end) {
+            range.end -= 1;
+        }
+    }
 }
