@@ -76,6 +76,7 @@ async function readWithPuppeteer({ page }) {
   const start = performance.now();
   const root = await page.accessibility.snapshot();
   const ms = performance.now() - start;
+  /** @type {string[]} */
   const lines = [];
   const waiting = root ? [{ node: root, depth: 0 }] : [];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -85,6 +86,7 @@ async function readWithPuppeteer({ page }) {
       if (value === true) return [key];
       return typeof value === 'string' || typeof value === 'number' ? [`${key}="${value}"`] : [];
     });
+    /** @type {string[]} */
     const words = [`uid=1_${lines.length}`, node.role, ...(node.name ? [`"${node.name}"`] : []), ...attributes];
     lines.push('  '.repeat(depth) + words.join(' '));
     for (const child of node.children?.toReversed() ?? []) waiting.push({ node: child, depth: depth + 1 });

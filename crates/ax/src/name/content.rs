@@ -43,6 +43,8 @@ pub(super) struct Gather<'c, 'p> {
     /// Hidden content counts, as what was reached is hidden itself:
     /// <https://www.w3.org/TR/accname-1.2/#comp_hidden_not_referenced>
     pub include_hidden: bool,
+    /// The `title` of a wrapper without text counts too: where nothing else names the element.
+    pub takes_titles_of_wrappers: bool,
     pub max_chars: usize,
     line: String,
     tasks: Vec<Task>,
@@ -57,7 +59,7 @@ pub(super) fn visible_text(context: &NameContext, node: NodeRef, max_chars: usiz
 
 impl<'c, 'p> Gather<'c, 'p> {
     pub fn new(context: &'c NameContext<'p>, policy: Policy, include_hidden: bool, max_chars: usize) -> Self {
-        Gather { context, policy, include_hidden, max_chars, line: String::new(), tasks: Vec::new() }
+        Gather { context, policy, include_hidden, takes_titles_of_wrappers: false, max_chars, line: String::new(), tasks: Vec::new() }
     }
 
     /// Sets out to gather the alternative of one node.
@@ -140,9 +142,14 @@ impl<'c, 'p> Gather<'c, 'p> {
     fn leave(&mut self, node: NodeRef, before: usize) {
         if let Policy::Standard(reached) = self.policy {
             self.generated(node.extra().and_then(|extra| extra.after.as_deref()));
-            // https://www.w3.org/TR/accname-1.2/#comp_tooltip, of an element on the way.
-            let is_on_the_way = !reached.starts_at(node) && self.context.role(node) != Role::None;
-            if is_on_the_way && text::is_blank(&self.line[before..]) {
+            // https://www.w3.org/TR/accname-1.2/#comp_tooltip, of an element on the way. SPEC DIFFERENCE: browsers leave out what an
+            // icon without text is titled (`<button title=Close><i title="Close icon">`).
+            let is_taken = match self.context.role(node) {
+                Role::None => false,
+                Role::Generic => self.takes_titles_of_wrappers,
+                _ => true,
+            };
+            if is_taken && !reached.starts_at(node) && text::is_blank(&self.line[before..]) {
                 text::push_normalized(&mut self.line, node.attr(Attr::TITLE).unwrap_or(""));
             }
         }

@@ -38,7 +38,11 @@ pub(super) fn label(context: &NameContext, node: NodeRef, reached: Reached, max_
 pub(super) fn labels(context: &NameContext, control: NodeRef, reached: Reached, max_chars: usize, visited: &mut Visited) -> Option<String> {
     let labels = context.labels().of(control.id());
     let deeper = reached.deeper(false).filter(|_| !labels.is_empty())?;
-    let texts = labels.iter().map(|label| standard::alternative(context, context.page().node(*label), deeper, max_chars, visited));
+    let labels = labels.iter().map(|label| context.page().node(*label));
+    let shown: Vec<NodeRef> = labels.clone().filter(|label| !context.is_hidden(*label)).collect();
+    // SPEC DIFFERENCE: as in browsers, a hidden label counts only where no label shows.
+    let labels = if shown.is_empty() { labels.collect() } else { shown };
+    let texts = labels.into_iter().map(|label| standard::alternative(context, label, deeper, max_chars, visited));
     Some(standard::joined(texts, max_chars)).filter(|text| !text.is_empty())
 }
 

@@ -61,6 +61,7 @@ pub(super) fn name(context: &NameContext, root: NodeRef, max_chars: usize) -> Op
         .or_else(|| comp_name_from_content(context, root, reached, max_chars, &mut visited))
         .or_else(|| comp_tooltip(root))
         .or_else(|| native::last_resort(root))
+        .or_else(|| titles_in_content(context, root, reached, max_chars))
 }
 
 /// The description of an element by the standard, white space folded; empty without one.
@@ -207,6 +208,17 @@ fn comp_name_from_content(context: &NameContext, root: NodeRef, reached: Reached
     let mut gather = Gather::new(context, Policy::Standard(reached), context.is_hidden(root), max_chars);
     gather.children_of(root);
     Name::new(gather.run(visited, MAX_NODES), "content")
+}
+
+/// Behind everything else: the tooltips of the icons in an element that is named by its content.
+fn titles_in_content(context: &NameContext, root: NodeRef, reached: Reached, max_chars: usize) -> Option<Name> {
+    if !aria::NAMED_FROM_CONTENT.contains(context.role(root)) || !root.descendants().any(|node| node.has_attr(Attr::TITLE)) {
+        return None;
+    }
+    let mut gather = Gather::new(context, Policy::Standard(reached), context.is_hidden(root), max_chars);
+    gather.takes_titles_of_wrappers = true;
+    gather.children_of(root);
+    Name::new(gather.run(&mut Visited::default(), MAX_NODES), "content")
 }
 
 /// <https://www.w3.org/TR/accname-1.2/#comp_tooltip>
