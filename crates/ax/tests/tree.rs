@@ -266,6 +266,22 @@ fn equal_siblings_fold_before_anything_is_cut() {
 }
 
 #[test]
+fn a_budget_on_a_long_table_shows_what_is_around_it() {
+    let row = |n: usize| format!("<tr><td>{n}<td><a href=/{n}>Customer {n}</a><td><button aria-label='Remove {n}'>x</button>");
+    let rows: String = (1..=1000).map(row).collect();
+    let html = format!(
+        "<header><a href=/>Home</a></header><main><table><tr><th>Number<th>Customer<th>Remove{rows}</table></main><footer><a href=/imprint>Imprint</a></footer>"
+    );
+    let read = page_of(&html, 8000, 1);
+    let shown = read.text.matches("link \"Customer").count();
+    assert!(shown >= 5 && read.text.len() <= 8000 && read.auto_degraded, "{}", read.text);
+    for part in ["link \"Home\"", "row \"Number | Customer | Remove\"", "link \"Customer 1\"", "link \"Imprint\""] {
+        assert!(read.text.contains(part), "{part} in {}", read.text);
+    }
+    assert!(read.text.contains(&format!("... {} more rows like these [ref_", 1000 - shown)), "{}", read.text);
+}
+
+#[test]
 fn find_shows_matches_under_their_ancestors() {
     let html = "<main><nav aria-label=Menu><a href=/s>Settings</a><a href=/p>Profile</a></nav><p>Your parcel waits in locker 17</p></main>";
     let tree = tree_with(html, &TreeOptions::default());
