@@ -148,10 +148,12 @@ export class Browser {
   async stopWorker() {
     const isOurs = (/** @type {import('puppeteer-core').Target} */ target) =>
       target.type() === 'service_worker' && target.url().startsWith(this.base);
-    const worker = await this.puppet.targets().find(isOurs)?.worker();
-    if (!worker) throw new Error('the service worker is not running');
+    const target = this.puppet.targets().find(isOurs);
+    const worker = await target?.worker();
+    if (!target || !worker) throw new Error('the service worker is not running');
     await worker.close();
-    await until(5000, 'the end of the service worker', () => !this.puppet.targets().some(isOurs));
+    // A message on its way may start another one at once.
+    await until(5000, 'the end of the service worker', () => !this.puppet.targets().includes(target));
   }
 
   async close() {

@@ -167,8 +167,13 @@ fn look_at(node: NodeRef, inherited: Around, modal: Option<NodeRef>, viewport: R
 /// Elements whose box has no area and in which nothing shows: no text, no picture, no box with an area.
 fn empty_boxes(page: &Page) -> HashSet<NodeId> {
     let has_no_area = |node: NodeRef| node.rect().is_some_and(|rect| rect.width <= 0.0 || rect.height <= 0.0);
-    // An area has no box; it is where its image is.
-    let mut empty: HashSet<NodeId> = page.nodes().filter(|node| has_no_area(*node) && !node.is(Tag::AREA)).map(NodeRef::id).collect();
+    // An area has no box; it is where its image is. A bare widget that its author named is as wide as the page but has no height.
+    let is_meant = |node: NodeRef| {
+        let has_name = [Attr::ARIA_LABEL, Attr::ARIA_LABELLEDBY].iter().any(|attr| node.has_attr(*attr));
+        has_name && node.rect().is_some_and(|rect| rect.width > 0.0 || rect.height > 0.0)
+    };
+    let is_empty = |node: &NodeRef| has_no_area(*node) && !node.is(Tag::AREA) && !is_meant(*node);
+    let mut empty: HashSet<NodeId> = page.nodes().filter(is_empty).map(NodeRef::id).collect();
     if empty.is_empty() {
         return empty;
     }

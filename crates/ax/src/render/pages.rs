@@ -108,7 +108,7 @@ impl<'r> Cutter<'r> {
         }
         let crumbs: Vec<Printed> = crumbs.into_iter().map(|crumb| Printed { is_short: self.can_be_short(crumb.row), ..crumb }).collect();
         let short = Printed { row, is_short: self.can_be_short(row) };
-        let fits_whole = self.room_for(&crumbs, room, whole) == crumbs.len();
+        let fits_whole = self.length(&[whole]) <= room && self.room_for(&crumbs, room, whole) == crumbs.len();
         let last = if fits_whole || self.length(&[whole]) <= room / 2 { whole } else { short };
         let kept = self.room_for(&crumbs, room, last);
         self.print(crumbs[crumbs.len() - kept..].to_vec(), last);
