@@ -1,6 +1,6 @@
 // The core as JavaScript, for pages whose policy forbids WebAssembly. Injected on demand.
 
-import { boot, handle, initSync } from '../../build/twin/handhold_content.js';
+import { boot, cancel, handle, initSync } from '../../build/twin/handhold_content.js';
 import { startCore } from './start.js';
 
-startCore({ start: initSync, boot, handle });
+startCore({ start: initSync, boot, handle, cancel });

@@ -13,19 +13,20 @@ import { api } from '../shared/browser.js';
 
 /**
  * @typedef {object} Handhold
- * @property {{handle: (request: PageRequest) => Promise<PageReply>} | null} core the running core; set by the injected bundle
+ * @property {(message: object) => Promise<any>} [ask] asks the worker, while it waits for an answer of this frame
+ * @property {{handle: (request: PageRequest) => Promise<PageReply>, cancel: (call: number) => void} | null} core the running core; set by the injected bundle
  * @property {string} [failure] why the injected bundle could not start; set by the bundle
  */
 
 // The first document of a new frame and a page that calls `document.open` may run this file again in the same world.
 // An own property: an element with this id would be found on the global object as well.
 if (!Object.hasOwn(globalThis, 'handhold')) {
-  globalThis.handhold = { core: null };
+  globalThis.handhold = { core: null, ask: (message) => api.runtime.sendMessage(message) };
   api.runtime.onMessage.addListener(listen);
 }
 
 /**
- * `page-tool` is a call. `page-boot` only asks whether the core is there, so that a call that acts is sent once.
+ * `page-tool` is a call, `page-cancel` ends one. `page-boot` only asks whether the core is there, so that a call that acts is sent once.
  * @param {PageRequest} message
  * @param {chrome.runtime.MessageSender} sender
  * @param {(reply: unknown) => void} respond
@@ -34,6 +35,7 @@ function listen(message, sender, respond) {
   // Only this very extension is heard. A loader that was left behind by an update has no id any more.
   if (!api.runtime?.id || sender.id !== api.runtime.id) return false;
   if (message?.type === 'page-boot') respond(globalThis.handhold.core ? { boot: 'done' } : bootAdvice());
+  if (message?.type === 'page-cancel') globalThis.handhold.core?.cancel(message.call);
   if (message?.type !== 'page-tool') return false;
   answer(message).then(respond);
   return true;

@@ -9,17 +9,18 @@
  * @property {() => void} start instantiates the module
  * @property {() => void} boot gets the instance ready
  * @property {(request: PageRequest) => Promise<PageReply>} handle
+ * @property {(call: number) => void} cancel ends a call that is under way
  */
 
 /**
  * @param {Build} build
  */
-export function startCore({ start, boot, handle }) {
+export function startCore({ start, boot, handle, cancel }) {
   try {
     const watched = failingWhenDead(handle);
     start();
     boot();
-    globalThis.handhold.core = { handle: watched };
+    globalThis.handhold.core = { handle: watched, cancel };
   } catch (error) {
     globalThis.handhold.failure = String(error);
   }

@@ -74,6 +74,51 @@ hidden: number,
 timing: Timing, };
 
 /**
+ * Answer of `hover`, `press_keys` and `drag_drop`.
+ */
+export type Acted = { 
+/**
+ * Input was sent and nothing contradicts it.
+ */
+success: boolean, 
+/**
+ * `synthetic`, or `trusted` where the browser itself sent it.
+ */
+method: string, 
+/**
+ * Input was sent.
+ */
+dispatched: boolean, 
+/**
+ * Its effect was seen.
+ */
+verified?: boolean, 
+/**
+ * Where the pointer is, in CSS pixels of the frame's viewport.
+ */
+at?: Point, 
+/**
+ * What changed.
+ */
+effects: Effects, 
+/**
+ * What to know or do next.
+ */
+hint?: string, 
+/**
+ * Name of the element that got it.
+ */
+name: string, 
+/**
+ * Role of the element that got it.
+ */
+role: string, 
+/**
+ * Its ref as the tree prints it.
+ */
+ref_id: string, };
+
+/**
  * Both names of an element.
  */
 export type BothNames = { 
@@ -85,6 +130,43 @@ priority: NameWithSource,
  * By the standard.
  */
 accname: NameWithSource, };
+
+/**
+ * Answer of `set_checked`.
+ */
+export type Checked = { 
+/**
+ * It stands as it was asked for.
+ */
+success: boolean, 
+/**
+ * How it stands now: `true`, `false` or `mixed`.
+ */
+checked: string, 
+/**
+ * Input was sent; false where it stood so already.
+ */
+dispatched: boolean, 
+/**
+ * The state was read back.
+ */
+verified?: boolean, 
+/**
+ * What changed.
+ */
+effects: Effects, 
+/**
+ * Name of the control.
+ */
+name: string, 
+/**
+ * Role of the control.
+ */
+role: string, 
+/**
+ * The ref as the tree prints it.
+ */
+ref_id: string, };
 
 /**
  * Answer of `click_ax`.
@@ -141,11 +223,45 @@ effects: Effects,
 /**
  * The ref as the tree prints it.
  */
-ref_id: string, 
+ref_id: string, };
+
 /**
- * True when the ref was moved to a replacement of its element.
+ * A dialog of the browser that a page opened.
  */
-healed?: boolean, };
+export type Dialog = { 
+/**
+ * `alert`, `confirm`, `prompt` or `beforeunload`.
+ */
+type: string, 
+/**
+ * What it says.
+ */
+message: string, 
+/**
+ * What a prompt holds already.
+ */
+default?: string, };
+
+/**
+ * Answer of `handle_dialog`.
+ */
+export type DialogHandled = { 
+/**
+ * The dialog is closed.
+ */
+success: boolean, 
+/**
+ * It was answered.
+ */
+dispatched: boolean, 
+/**
+ * With OK.
+ */
+accepted: boolean, 
+/**
+ * What it was.
+ */
+dialog: Dialog, };
 
 /**
  * What a click did to the page, as far as it was seen.
@@ -182,12 +298,37 @@ text: Array<string>,
 /**
  * How far the page scrolled, `0 -> 800`.
  */
-scroll?: string, };
+scroll?: string, 
+/**
+ * A dialog of the browser that opened; the page stands still until `handle_dialog` answers it.
+ */
+dialog?: Dialog, };
 
 /**
  * Why a tool failed; the whole list of `code` values in `{ok: false, error: {code, ...}}`.
  */
 export type ErrorCode = "bad_args" | "unknown_tool" | "no_tab" | "no_access" | "denied" | "unknown_ref" | "stale_ref" | "disabled" | "covered" | "not_visible" | "not_typeable" | "read_only" | "ambiguous" | "no_match" | "invalid_value" | "frame_gone" | "not_supported" | "timeout" | "cancelled" | "internal";
+
+/**
+ * Answer of `execute_js`.
+ */
+export type Executed = { 
+/**
+ * The code ran to its end.
+ */
+success: boolean, 
+/**
+ * It ran in the page.
+ */
+dispatched: boolean, 
+/**
+ * JSON of its value; of what JSON can't say, a text.
+ */
+value: string, 
+/**
+ * The value was longer and is cut.
+ */
+truncated?: boolean, };
 
 /**
  * Answer of `find`.
@@ -255,6 +396,15 @@ export type Frames = {
  * All frames of the tab, parents before children.
  */
 frames: Array<Frame>, };
+
+/**
+ * What the answer of every tool that runs in a page may say besides its own fields.
+ */
+export type Healed = { 
+/**
+ * True when a ref was moved to the replacement of its element.
+ */
+healed?: boolean, };
 
 /**
  * One element of `inspect_element`.
@@ -429,6 +579,10 @@ type: string,
  */
 tool: string, 
 /**
+ * The worker's number of the call. `{type: "page-cancel", call}` ends it: what it holds down is released.
+ */
+call: number, 
+/**
  * Its arguments, already validated against the schema. `ref_id` has lost its frame path.
  */
 args: Record<string, unknown>, 
@@ -444,6 +598,48 @@ frame: string,
  * The person's setting of which name is printed.
  */
 names: Names, };
+
+/**
+ * Answer of `read_page`.
+ */
+export type PageText = { 
+/**
+ * The page was read.
+ */
+success: boolean, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Its address.
+ */
+url: string, 
+/**
+ * What it says: headings behind `#`, list items behind `-`, cells of a row between `|`.
+ */
+text: string, 
+/**
+ * Which part of the text this is.
+ */
+page: number, 
+/**
+ * How many parts there are.
+ */
+pages: number, };
+
+/**
+ * A place in CSS pixels.
+ */
+export type Point = { 
+/**
+ * From the left.
+ */
+x: number, 
+/**
+ * From the top.
+ */
+y: number, };
 
 /**
  * A box in CSS pixels, relative to the viewport of the frame it is in.
@@ -467,6 +663,69 @@ width: number,
 height: number, };
 
 /**
+ * Answer of `show_ref_labels`.
+ */
+export type RefLabels = { 
+/**
+ * They are drawn.
+ */
+success: boolean, 
+/**
+ * How many badges there are, in all frames.
+ */
+labels: number, 
+/**
+ * The read that the badges belong to.
+ */
+tree: string, 
+/**
+ * Its id, for `since`.
+ */
+snapshot: string, 
+/**
+ * What was left out and how to get it.
+ */
+notice?: string, };
+
+/**
+ * Answer of `hide_ref_labels`.
+ */
+export type RefLabelsHidden = { 
+/**
+ * There are none any more.
+ */
+success: boolean, 
+/**
+ * In how many frames there were some.
+ */
+frames: number, };
+
+/**
+ * Answer of `save_snapshot`.
+ */
+export type SavedSnapshot = { 
+/**
+ * The file is written.
+ */
+success: boolean, 
+/**
+ * Where it is, as the browser says.
+ */
+path: string, 
+/**
+ * Lines of the read.
+ */
+nodes: number, 
+/**
+ * Characters in the file.
+ */
+chars: number, 
+/**
+ * What the read left out.
+ */
+notice?: string, };
+
+/**
  * Answer of `screenshot`.
  */
 export type Screenshot = { 
@@ -485,7 +744,15 @@ width: number,
 /**
  * Height in image pixels.
  */
-height: number, };
+height: number, 
+/**
+ * How many targets have their ref beside them in the picture.
+ */
+labels?: number, 
+/**
+ * What is not in the picture, and what had to be done for it.
+ */
+notice?: string, };
 
 /**
  * Answer of `scroll`.
@@ -511,6 +778,293 @@ moved: Moved,
  * How much is left in each direction, in CSS pixels.
  */
 left: Left, };
+
+/**
+ * Answer of `select_option`.
+ */
+export type Selected = { 
+/**
+ * The options are chosen.
+ */
+success: boolean, 
+/**
+ * `option` for a native control, `synthetic` for one that the page made itself.
+ */
+method: string, 
+/**
+ * Labels of the options that are chosen.
+ */
+selected: Array<string>, 
+/**
+ * Input was sent; false where they were chosen already.
+ */
+dispatched: boolean, 
+/**
+ * The choice was read back.
+ */
+verified?: boolean, 
+/**
+ * What to know or do next.
+ */
+hint?: string, 
+/**
+ * Name of the control.
+ */
+name: string, 
+/**
+ * Role of the control.
+ */
+role: string, 
+/**
+ * The ref as the tree prints it.
+ */
+ref_id: string, };
+
+/**
+ * Answer of `get_selection`.
+ */
+export type SelectedText = { 
+/**
+ * The selection was read.
+ */
+success: boolean, 
+/**
+ * The selected text; empty where nothing is selected.
+ */
+text: string, 
+/**
+ * Line of the element that it stands in.
+ */
+line?: string, 
+/**
+ * What to know.
+ */
+hint?: string, };
+
+/**
+ * Answer of `get_shadow_dom`.
+ */
+export type ShadowDom = { 
+/**
+ * Hosts in document order, each before those in its root.
+ */
+hosts: Array<ShadowHost>, 
+/**
+ * Number of hosts, also of those over the limit.
+ */
+total: number, 
+/**
+ * True when there are more than the limit.
+ */
+hasMore: boolean, };
+
+/**
+ * An element that hosts a shadow root.
+ */
+export type ShadowHost = { 
+/**
+ * Its ref.
+ */
+ref_id: string, 
+/**
+ * Its tag, lower case.
+ */
+tag: string, 
+/**
+ * `open` or `closed`.
+ */
+mode: string, 
+/**
+ * Shadow roots around it: 0 for a host in the document itself.
+ */
+depth: number, 
+/**
+ * Ref of the host whose root it stands in.
+ */
+within?: string, 
+/**
+ * Elements in its root, without those in roots below it.
+ */
+elements: number, 
+/**
+ * Hosts that stand in its root, at any depth.
+ */
+nested: number, 
+/**
+ * Its box; left out where it has none.
+ */
+rect?: Rect, };
+
+/**
+ * An element found in a shadow root.
+ */
+export type ShadowMatch = { 
+/**
+ * Its ref.
+ */
+ref_id: string, 
+/**
+ * Its tag, lower case.
+ */
+tag: string, 
+/**
+ * Its role; `generic` where it has none.
+ */
+role: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Shadow roots around it, at least 1.
+ */
+depth: number, };
+
+/**
+ * Answer of `shadow_dom_query`.
+ */
+export type ShadowMatches = { 
+/**
+ * The elements in document order.
+ */
+elements: Array<ShadowMatch>, 
+/**
+ * Number of matches, also of those over the limit.
+ */
+matches: number, 
+/**
+ * True when there are more matches than the limit.
+ */
+hasMore: boolean, 
+/**
+ * What to know where nothing or not everything was answered.
+ */
+notice?: string, };
+
+/**
+ * Answer of `wait_for_stable`.
+ */
+export type Stable = { 
+/**
+ * The page was watched; `stable` says whether it came to rest.
+ */
+success: boolean, 
+/**
+ * Nothing changed and no request of the page was open for the time that was asked for.
+ */
+stable: boolean, 
+/**
+ * Milliseconds that were waited.
+ */
+waitedMs: number, 
+/**
+ * Changes of the page that were seen meanwhile.
+ */
+changes: number, 
+/**
+ * Requests of the tab that are open still; long polls are counted but not waited for.
+ */
+requests?: number, 
+/**
+ * Line of the element that changed last, where the page did not come to rest.
+ */
+changing?: string, 
+/**
+ * What to know or do next.
+ */
+hint?: string, };
+
+/**
+ * Answer of `new_tab`, `switch_tab` and `close_tab`.
+ */
+export type TabDone = { 
+/**
+ * It was done.
+ */
+success: boolean, 
+/**
+ * The tab.
+ */
+tab: TabInfo, 
+/**
+ * True when its page is still loading at the time limit.
+ */
+loading?: boolean, };
+
+/**
+ * One tab.
+ */
+export type TabInfo = { 
+/**
+ * The browser's number of the tab.
+ */
+tabId: number, 
+/**
+ * The browser's number of its window.
+ */
+windowId: number, 
+/**
+ * Title of its page.
+ */
+title: string, 
+/**
+ * Address of its page.
+ */
+url: string, 
+/**
+ * It is the one in front in its window.
+ */
+active: boolean, 
+/**
+ * Its page is still loading.
+ */
+loading?: boolean, 
+/**
+ * The browser has put it to sleep.
+ */
+discarded?: boolean, };
+
+/**
+ * Answer of `extract_table`.
+ */
+export type TableData = { 
+/**
+ * The table was read.
+ */
+success: boolean, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Texts of the header row; empty where there is none.
+ */
+headers: Array<string>, 
+/**
+ * Texts of the other rows; a cell that spans several stands in each.
+ */
+rows: Array<Array<string>>, 
+/**
+ * How many rows there are.
+ */
+row_count: number, 
+/**
+ * Not all of them are here.
+ */
+truncated: boolean, 
+/**
+ * The ref of the table as the tree prints it.
+ */
+ref_id: string, };
+
+/**
+ * Answer of `list_tabs`.
+ */
+export type Tabs = { 
+/**
+ * All tabs of the browser's ordinary windows.
+ */
+tabs: Array<TabInfo>, };
 
 /**
  * Milliseconds spent in the page.
@@ -588,6 +1142,39 @@ role: string,
 ref_id: string, };
 
 /**
+ * Answer of `upload_file`.
+ */
+export type Uploaded = { 
+/**
+ * The files are in the input.
+ */
+success: boolean, 
+/**
+ * Names of the files that are in it now.
+ */
+files: Array<string>, 
+/**
+ * Input was sent.
+ */
+dispatched: boolean, 
+/**
+ * The input was read back.
+ */
+verified?: boolean, 
+/**
+ * What changed.
+ */
+effects: Effects, 
+/**
+ * Name of the file input.
+ */
+name: string, 
+/**
+ * The ref of the file input as the tree prints it.
+ */
+ref_id: string, };
+
+/**
  * The visible part of the page, in CSS pixels.
  */
 export type Viewport = { 
@@ -611,6 +1198,27 @@ scrollY: number,
  * Height of the whole page.
  */
 pageHeight: number, };
+
+/**
+ * Answer of `wait_for`.
+ */
+export type Waited = { 
+/**
+ * What was waited for has come.
+ */
+success: boolean, 
+/**
+ * Milliseconds until then.
+ */
+waitedMs: number, 
+/**
+ * Address of the page now.
+ */
+url: string, 
+/**
+ * Line of the element, where one was waited for and is there.
+ */
+line?: string, };
 
 /** Arguments of `get_accessibility_tree`. */
 export type GetAccessibilityTreeArgs = {
@@ -662,6 +1270,18 @@ export type ClickAxArgs = {
   ref_id: string | number;
 };
 
+/** Arguments of `click`. */
+export type ClickArgs = {
+  /** A CSS selector that matches one element, looked up through shadow roots. */
+  selector?: string;
+  /** The name or text of what is clicked, as a person reads it. */
+  text?: string;
+  /** From the left of the viewport, in CSS pixels. */
+  x?: number;
+  /** From the top of the viewport, in CSS pixels. */
+  y?: number;
+};
+
 /** Arguments of `type_ax`. */
 export type TypeAxArgs = {
   /** Replace what is in the field instead of adding to it; default false. */
@@ -684,6 +1304,63 @@ export type SetFieldArgs = {
   text: string;
 };
 
+/** Arguments of `set_checked`. */
+export type SetCheckedArgs = {
+  /** How it is to stand afterwards. */
+  checked: boolean;
+  /** A checkbox, radio button, switch, menu item or toggle button. */
+  ref_id: string | number;
+};
+
+/** Arguments of `select_option`. */
+export type SelectOptionArgs = {
+  /** A drop-down, list box or combobox. */
+  ref_id: string | number;
+  /** The options to choose, each by its label or value; where several can be chosen, all others are given up. */
+  values: string | (string)[];
+};
+
+/** Arguments of `hover`. */
+export type HoverArgs = {
+  /** What the pointer is moved over. */
+  ref_id: string | number;
+};
+
+/** Arguments of `drag_drop`. */
+export type DragDropArgs = {
+  /** What is dragged. */
+  from: string | number;
+  /** Where it is dropped. */
+  to: string | number;
+};
+
+/** Arguments of `press_keys`. */
+export type PressKeysArgs = {
+  /** One key: `Enter`, `Escape`, `Tab`, `ArrowDown`, `a`; with modifiers as in `Control+A`. */
+  key: string;
+  /** Keys held meanwhile: `Control`, `Shift`, `Alt`, `Meta`. */
+  modifiers?: (string)[];
+  /** What gets the focus first; default: what has it. */
+  ref_id?: string | number;
+  /** How often, default 1. */
+  repeat?: number;
+};
+
+/** Arguments of `upload_file`. */
+export type UploadFileArgs = {
+  /** The files; an empty list takes away what is chosen. */
+  files: ({
+    /** Its content in base64; a `data:` address is understood as well. */
+    data: string;
+    /** Its name. */
+    name: string;
+    /** Its media type, such as `image/png`; default: by the end of its name. */
+    type?: string;
+  })[];
+  /** The file input, its label, or the button that opens the file chooser. */
+  ref_id: string | number;
+};
+
 /** Arguments of `scroll`. */
 export type ScrollArgs = {
   /** One step (most of a screen) in this direction. */
@@ -702,11 +1379,221 @@ export type NavigateArgs = {
   url: string;
 };
 
+/** Arguments of `go_back` and `go_forward`. */
+export type GoInHistoryArgs = {
+  /** Leave the page even if something typed there would be lost; default false. */
+  force?: boolean;
+};
+
+/** Arguments of `reload`. */
+export type ReloadArgs = {
+  /** Ask the server for everything again; default false. */
+  bypassCache?: boolean;
+  /** Load the page anew even if something typed there would be lost; default false. */
+  force?: boolean;
+};
+
+/** Arguments of `new_tab`. */
+export type NewTabArgs = {
+  /** Bring the tab to the front; default true. */
+  active?: boolean;
+  /** An http(s) address; default: an empty tab. */
+  url?: string;
+};
+
+/** Arguments of `list_tabs`. */
+export type ListTabsArgs = Record<string, never>;
+
+/** Arguments of `switch_tab`. */
+export type SwitchTabArgs = {
+  /** Number of the tab, as `list_tabs` tells it. */
+  tabId: number;
+};
+
+/** Arguments of `close_tab`. */
+export type CloseTabArgs = {
+  /** Close it even if something typed there would be lost; default false. */
+  force?: boolean;
+  /** Number of the tab; default: the one that the call is for. */
+  tabId?: number;
+};
+
+/** Arguments of `handle_dialog`. */
+export type HandleDialogArgs = {
+  /** True for OK, false for Cancel; an alert has only OK. */
+  accept: boolean;
+  /** What is put into a prompt. */
+  text?: string;
+};
+
+/** Arguments of `wait_for`. */
+export type WaitForArgs = {
+  /** A text that is not to be seen (any more), or the ref of an element that is to go. */
+  gone?: string;
+  /** An element that is to get into `state`, or without a state: to be visible. */
+  ref_id?: string | number;
+  /** `visible`, `hidden`, `gone`, `enabled`, `disabled`, `checked`, `expanded`, `selected`, `focused`..., or key=value as the tree prints it; `!` in front negates. */
+  state?: string;
+  /** A text that a person can see on the page; case and white space don't count. */
+  text?: string;
+  /** Longest wait in milliseconds, default 10000. */
+  timeout?: number;
+  /** Part of the page's address, or a pattern with `*`. */
+  url?: string;
+};
+
+/** Arguments of `wait_for_stable`. */
+export type WaitForStableArgs = {
+  /** How long nothing may change, in milliseconds, default 500. */
+  quietMs?: number;
+  /** Longest wait in milliseconds, default 5000. */
+  timeout?: number;
+};
+
+/** Arguments of `show_ref_labels`. */
+export type ShowRefLabelsArgs = {
+  /** Which targets: `interactive` (default) or `all` of the page, or `visible`: those in the viewport. The answer's tree is a read with this filter. */
+  filter?: "all" | "visible" | "interactive";
+};
+
+/** Arguments of `hide_ref_labels`. */
+export type HideRefLabelsArgs = Record<string, never>;
+
+/** Arguments of `save_snapshot`. */
+export type SaveSnapshotArgs = {
+  /** Name of the file in the downloads folder; default: the host of the page and the time. */
+  filename?: string;
+  /** `indent` (default), `yaml`, `uid` or `json`. */
+  format?: "indent" | "yaml" | "uid" | "json";
+};
+
 /** Arguments of `screenshot`. */
-export type ScreenshotArgs = Record<string, never>;
+export type ScreenshotArgs = {
+  /** The whole page instead of what shows of it; default false. */
+  fullPage?: boolean;
+  /** Draw the ref of every target beside it, for this picture only; default false. */
+  labels?: boolean;
+  /** Only this element. */
+  ref_id?: string | number;
+};
+
+/** Arguments of `read_page`. */
+export type ReadPageArgs = {
+  /** Longest text in characters, default 20000. */
+  maxChars?: number;
+  /** 1-based page of a text that is longer, default 1. */
+  page?: number;
+};
+
+/** Arguments of `extract_table`. */
+export type ExtractTableArgs = {
+  /** Most rows to answer, default 500. */
+  maxRows?: number;
+  /** The table, something in it, or something around it alone. */
+  ref_id: string | number;
+};
+
+/** Arguments of `get_selection`. */
+export type GetSelectionArgs = Record<string, never>;
+
+/** Arguments of `execute_js`. */
+export type ExecuteJsArgs = {
+  /** JavaScript; the value of its last expression is answered, a promise is waited for. */
+  code: string;
+};
 
 /** Arguments of `get_frames`. */
 export type GetFramesArgs = Record<string, never>;
+
+/** Arguments of `iframe_read`. */
+export type IframeReadArgs = {
+  /** `all` (default), `visible` or `interactive`. */
+  filter?: "all" | "visible" | "interactive";
+  /** `indent` (default), `yaml`, `uid` or `json`. */
+  format?: "indent" | "yaml" | "uid" | "json";
+  /** The frame: its ordinal (`2`), its path (`f2`, `f1f2`) or a part of its address. Not needed when there is only one. */
+  frame?: string | number;
+  /** The frame by the browser's number, as `get_frames` answers it. */
+  frameId?: number;
+  /** Also read the frames in this frame in place. */
+  frames?: boolean;
+  /** Also print unrendered content, marked `hidden`. */
+  hidden?: boolean;
+  /** Hard cap of the returned text in characters; over it the text is cut into pages. */
+  maxChars?: number;
+  /** Levels of kept nodes, default 15. */
+  maxDepth?: number;
+  /** `priority` or `accname`; default: the setting. */
+  names?: "priority" | "accname";
+  /** 1-based page of a read that was cut by maxChars, default 1. */
+  page?: number;
+  /** Root the read at this element of the frame. */
+  ref_id?: string | number;
+  /** The same by a CSS selector that matches one element, looked up through shadow roots. */
+  selector?: string;
+  /** A snapshot id of an earlier read of this frame: answer only what changed since. */
+  since?: string;
+  /** The frame by a part of its address. */
+  url?: string;
+  /** Every state and attribute. */
+  verbose?: boolean;
+  /** Limit any filter to the frame's own viewport. */
+  viewport?: boolean;
+};
+
+/** Arguments of `iframe_click`. */
+export type IframeClickArgs = {
+  /** The frame: its ordinal (`2`), its path (`f2`, `f1f2`) or a part of its address. Not needed when there is only one, or with a ref such as `f2_ref_7`. */
+  frame?: string | number;
+  /** The frame by the browser's number, as `get_frames` answers it. */
+  frameId?: number;
+  /** What to click, as a ref of the frame. */
+  ref_id?: string | number;
+  /** What to click, as a CSS selector that matches one element of the frame, looked up through shadow roots. */
+  selector?: string;
+  /** The frame by a part of its address. */
+  url?: string;
+};
+
+/** Arguments of `iframe_type`. */
+export type IframeTypeArgs = {
+  /** Replace what is in the field instead of adding to it; default false. */
+  clear?: boolean;
+  /** The frame: its ordinal (`2`), its path (`f2`, `f1f2`) or a part of its address. Not needed when there is only one, or with a ref such as `f2_ref_7`. */
+  frame?: string | number;
+  /** The frame by the browser's number, as `get_frames` answers it. */
+  frameId?: number;
+  /** The field, as a ref of the frame. */
+  ref_id?: string | number;
+  /** The field, as a CSS selector that matches one element of the frame, looked up through shadow roots. */
+  selector?: string;
+  /** What to type. */
+  text: string;
+  /** The frame by a part of its address. */
+  url?: string;
+};
+
+/** Arguments of `get_shadow_dom`. */
+export type GetShadowDomArgs = {
+  /** Look into this child frame: its ordinal (`2`), its path (`f2`, `f1f2`) or a part of its address. Default: the top document. */
+  frame?: string | number;
+  /** Most hosts to answer, default 100. */
+  limit?: number;
+  /** Only hosts at or in this element. */
+  ref_id?: string | number;
+};
+
+/** Arguments of `shadow_dom_query`. */
+export type ShadowDomQueryArgs = {
+  /** Look into this child frame: its ordinal (`2`), its path (`f2`, `f1f2`) or a part of its address. Default: the top document. */
+  frame?: string | number;
+  /** Most elements to answer, default 50. */
+  limit?: number;
+  /** A CSS selector, matched in each shadow root by itself. */
+  selector: string;
+  /** The hosts on the way, outermost first, each a ref or a CSS selector matched in the root before it; then only the root of the last one is searched. Default: every root, at any depth. */
+  shadowPath?: (string | number)[] | string;
+};
 
 /** Arguments of `inspect_element`. */
 export type InspectElementArgs = {
@@ -720,16 +1607,45 @@ export type InspectElementArgs = {
 
 /** Arguments and answer of every tool. */
 export interface ToolCalls {
-  get_accessibility_tree: { args: GetAccessibilityTreeArgs; result: AccessibilityTree };
-  find: { args: FindArgs; result: Found };
-  click_ax: { args: ClickAxArgs; result: Clicked };
-  type_ax: { args: TypeAxArgs; result: Typed };
-  set_field: { args: SetFieldArgs; result: Typed };
-  scroll: { args: ScrollArgs; result: Scrolled };
+  get_accessibility_tree: { args: GetAccessibilityTreeArgs; result: AccessibilityTree & Healed };
+  find: { args: FindArgs; result: Found & Healed };
+  click_ax: { args: ClickAxArgs; result: Clicked & Healed };
+  click: { args: ClickArgs; result: Clicked & Healed };
+  type_ax: { args: TypeAxArgs; result: Typed & Healed };
+  set_field: { args: SetFieldArgs; result: Typed & Healed };
+  set_checked: { args: SetCheckedArgs; result: Checked & Healed };
+  select_option: { args: SelectOptionArgs; result: Selected & Healed };
+  hover: { args: HoverArgs; result: Acted & Healed };
+  drag_drop: { args: DragDropArgs; result: Acted & Healed };
+  press_keys: { args: PressKeysArgs; result: Acted & Healed };
+  upload_file: { args: UploadFileArgs; result: Uploaded & Healed };
+  scroll: { args: ScrollArgs; result: Scrolled & Healed };
   navigate: { args: NavigateArgs; result: Navigated };
+  go_back: { args: GoInHistoryArgs; result: Navigated };
+  go_forward: { args: GoInHistoryArgs; result: Navigated };
+  reload: { args: ReloadArgs; result: Navigated };
+  new_tab: { args: NewTabArgs; result: TabDone };
+  list_tabs: { args: ListTabsArgs; result: Tabs };
+  switch_tab: { args: SwitchTabArgs; result: TabDone };
+  close_tab: { args: CloseTabArgs; result: TabDone };
+  handle_dialog: { args: HandleDialogArgs; result: DialogHandled };
+  wait_for: { args: WaitForArgs; result: Waited & Healed };
+  wait_for_stable: { args: WaitForStableArgs; result: Stable & Healed };
+  show_ref_labels: { args: ShowRefLabelsArgs; result: RefLabels };
+  hide_ref_labels: { args: HideRefLabelsArgs; result: RefLabelsHidden };
+  save_snapshot: { args: SaveSnapshotArgs; result: SavedSnapshot };
   screenshot: { args: ScreenshotArgs; result: Screenshot };
+  read_page: { args: ReadPageArgs; result: PageText & Healed };
+  extract_table: { args: ExtractTableArgs; result: TableData & Healed };
+  get_selection: { args: GetSelectionArgs; result: SelectedText & Healed };
+  execute_js: { args: ExecuteJsArgs; result: Executed };
   get_frames: { args: GetFramesArgs; result: Frames };
-  inspect_element: { args: InspectElementArgs; result: InspectedElements };
+  iframe_read: { args: IframeReadArgs; result: AccessibilityTree & Healed };
+  iframe_click: { args: IframeClickArgs; result: Clicked & Healed };
+  iframe_type: { args: IframeTypeArgs; result: Typed & Healed };
+  get_shadow_dom: { args: GetShadowDomArgs; result: ShadowDom & Healed };
+  shadow_dom_query: { args: ShadowDomQueryArgs; result: ShadowMatches & Healed };
+  inspect_element: { args: InspectElementArgs; result: InspectedElements & Healed };
 }
 
 /** Name of a tool. */

@@ -13,6 +13,7 @@ import { chatOf, keep, startChat } from './chats.js';
 import { formatRead } from './commands/format.js';
 import { parse } from './commands/parse.js';
 import { InputHistory } from './input_history.js';
+import { outlineRefsUnderPointer, pickWith } from './pointing.js';
 import { newStep, runStep, stopStep } from './runner.js';
 import { followTab } from './target_tab.js';
 import { Composer } from './ui/composer.js';
@@ -162,6 +163,12 @@ byId('new-chat').addEventListener('click', () => {
 });
 byId('settings').addEventListener('click', () => api.runtime.openOptionsPage());
 
+outlineRefsUnderPointer(byId('transcript'), () => tabId);
+pickWith(/** @type {HTMLButtonElement} */ (byId('pick')), {
+  tabId: () => tabId,
+  onPick: (ref) => composer.insertRef(ref),
+  onFailure: (message) => composer.announce(message),
+});
 showSettings();
 showPermissionQuestions(byId('question'));
 followTab(work);

@@ -16,6 +16,45 @@ export const isFirefox = /* @__PURE__ */ ownOrigin.startsWith('moz-extension:');
 export const hasDebugger = !isFirefox;
 
 /**
+ * Pictures a part of a tab's page, also what is scrolled out of view. Chrome does it through its debugger, which is
+ * refused where policies or other debuggers forbid it.
+ * @param {number} tabId
+ * @param {{x: number, y: number, width: number, height: number}} rect CSS pixels from the corner of the page
+ * @param {'png' | 'jpeg'} format
+ * @returns {Promise<string>} a data URL
+ */
+export async function capturePart(tabId, rect, format) {
+  if (isFirefox) {
+    const tabs = /** @type {{captureTab: (tabId: number, options: object) => Promise<string>}} */ (/** @type {unknown} */ (api.tabs));
+    return tabs.captureTab(tabId, { rect, format, quality: 80 });
+  }
+  const target = { tabId };
+  await api.debugger.attach(target, '1.3');
+  try {
+    const options = { format, ...(format === 'jpeg' && { quality: 80 }), captureBeyondViewport: true, clip: { ...rect, scale: 1 } };
+    const picture = /** @type {{data: string}} */ (await api.debugger.sendCommand(target, 'Page.captureScreenshot', options));
+    return `data:image/${format};base64,${picture.data}`;
+  } finally {
+    await api.debugger.detach(target).catch(() => {}); // The tab may be gone.
+  }
+}
+
+/**
+ * Writes a text to the downloads folder.
+ * @param {string} filename relative to that folder; one that exists is kept, and the new one gets a number
+ * @param {string} text
+ * @param {string} type media type
+ * @returns {Promise<number>} the browser's number of the download, which goes on
+ */
+export async function startDownload(filename, text, type) {
+  // Firefox downloads no `data:` addresses, and Chrome's service worker can't make `blob:` ones.
+  const url = isFirefox
+    ? URL.createObjectURL(new Blob([text], { type }))
+    : `data:${type};charset=utf-8,${encodeURIComponent(text.toWellFormed())}`;
+  return api.downloads.download({ url, filename, conflictAction: 'uniquify', saveAs: false });
+}
+
+/**
  * Makes a click on the toolbar button open the panel. Called at the worker's top level.
  */
 export function openPanelOnActionClick() {

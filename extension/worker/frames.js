@@ -54,6 +54,18 @@ export async function frameByPath(tabId, path) {
   });
 }
 
+/**
+ * Whether a frame of the top document has or had this ordinal.
+ * @param {number} tabId
+ * @param {number} ordinal
+ */
+export async function hadOrdinal(tabId, ordinal) {
+  const key = keyOf(tabId);
+  const { [key]: stored } = await api.storage.session.get(key);
+  const next = /** @type {FrameTable | undefined} */ (stored)?.next[framePath([])] ?? 1;
+  return ordinal >= 1 && ordinal < next;
+}
+
 /** @param {number} tabId a tab that was closed */
 export function forgetFrames(tabId) {
   const key = keyOf(tabId);

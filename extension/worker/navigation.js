@@ -2,6 +2,7 @@
 
 import { api } from '../shared/browser.js';
 import { toolError } from '../shared/messages.js';
+import { DialogOpened, standsStill, untilDialog } from './dialogs.js';
 import { tabClosed } from './lifecycle.js';
 import { explainNetworkError } from './network_errors.js';
 
@@ -18,22 +19,48 @@ const LOAD_MS = 4_000;
 const ABORTED_MS = 500;
 
 /** @typedef {{tabId: number, frameId: number, url: string, error?: string}} Details */
-/** @typedef {'onCommitted' | 'onDOMContentLoaded' | 'onCompleted' | 'onReferenceFragmentUpdated' | 'onErrorOccurred'} EventName */
+/** @typedef {'onBeforeNavigate' | 'onHistoryStateUpdated' | 'onCommitted' | 'onDOMContentLoaded' | 'onCompleted' | 'onReferenceFragmentUpdated' | 'onErrorOccurred'} EventName */
 
 /**
  * Opens an address in the top document of a tab and waits until it is loaded.
  * @param {{tabId: number, url: string}} way
  * @param {AbortSignal} signal aborts with the error to throw
- * @returns {Promise<{loading: boolean}>} whether it was still loading when the time was over
+ * @returns {Promise<Arrived>}
  */
-export async function openAddress({ tabId, url }, signal) {
-  const arrival = new Arrival();
+export function openAddress({ tabId, url }, signal) {
+  return travel({ tabId, url }, () => api.tabs.update(tabId, { url }), signal);
+}
+
+/**
+ * Starts a navigation of the top document of a tab and waits until the next document is loaded.
+ * @param {{tabId: number, url: string, startMs?: number}} way `url` as far as it is known; `startMs`: how long it may take to
+ *   begin at all, for what may lead nowhere
+ * @param {() => Promise<unknown>} start
+ * @param {AbortSignal} signal aborts with the error to throw
+ * @returns {Promise<Arrived>}
+ */
+export async function travel(way, start, signal) {
+  try {
+    return await untilDialog(way.tabId, false, () => setOut(way, start, signal));
+  } catch (error) {
+    throw error instanceof DialogOpened ? standsStill(error.dialog) : error;
+  }
+}
+
+/**
+ * @param {{tabId: number, url: string, startMs?: number}} way
+ * @param {() => Promise<unknown>} start
+ * @param {AbortSignal} signal
+ * @returns {Promise<Arrived>}
+ */
+async function setOut({ tabId, url, startMs = COMMIT_MS }, start, signal) {
+  const arrival = new Arrival(startMs);
   const stop = listen({ tabId, url }, arrival);
   const abort = () => arrival.reject(signal.reason);
   signal.addEventListener('abort', abort);
   try {
     signal.throwIfAborted();
-    await api.tabs.update(tabId, { url });
+    await start();
     return await arrival.promise;
   } finally {
     arrival.end();
@@ -42,16 +69,33 @@ export async function openAddress({ tabId, url }, signal) {
   }
 }
 
+/**
+ * Whether the page was still loading when the time was over; where the document stayed the same, its new address, which the tab may
+ * not tell yet.
+ * @typedef {{loading: boolean, url?: string}} Arrived
+ */
+
+/** The browser did not even set out: there is nothing that way. */
+export class NothingBegan extends Error {}
+
 /** How far a navigation has come; methods are named after the events of `webNavigation`. */
 class Arrival {
-  constructor() {
-    const { promise, resolve, reject } = /** @type {PromiseWithResolvers<{loading: boolean}>} */ (Promise.withResolvers());
+  /** @param {number} startMs */
+  constructor(startMs) {
+    const { promise, resolve, reject } = /** @type {PromiseWithResolvers<Arrived>} */ (Promise.withResolvers());
     promise.catch(() => {}); // It may be rejected while `tabs.update` is still awaited.
     this.promise = promise;
     this.resolve = resolve;
     this.reject = reject;
     this.hasBegun = false;
-    this.timer = setTimeout(() => reject(tooSlow()), COMMIT_MS);
+    /** A way in the history may lead to another state of the same document; an address does not. */
+    this.mayStay = startMs < COMMIT_MS;
+    this.timer = setTimeout(() => reject(this.mayStay ? new NothingBegan() : tooSlow()), startMs);
+  }
+
+  /** The browser has set out; the server may take its time. */
+  onBeforeNavigate() {
+    if (!this.hasBegun) this.#giveUpAfter(COMMIT_MS, () => this.reject(tooSlow()));
   }
 
   onCommitted() {
@@ -67,9 +111,20 @@ class Arrival {
     if (this.hasBegun) this.resolve({ loading: false });
   }
 
-  /** The address differs in its `#hash` only: the document stays. */
-  onReferenceFragmentUpdated() {
-    this.resolve({ loading: false });
+  /**
+   * The address differs in its `#hash` only: the document stays.
+   * @param {Details} details
+   */
+  onReferenceFragmentUpdated({ url }) {
+    this.resolve({ loading: false, url });
+  }
+
+  /**
+   * The page went on by itself (`history.pushState`), or back to such a state.
+   * @param {Details} details
+   */
+  onHistoryStateUpdated({ url }) {
+    if (this.mayStay && !this.hasBegun) this.resolve({ loading: false, url });
   }
 
   /** @param {Details} details */
@@ -109,10 +164,20 @@ class Arrival {
  */
 function listen({ tabId, url }, arrival) {
   /** @type {EventName[]} */
-  const names = ['onCommitted', 'onDOMContentLoaded', 'onCompleted', 'onReferenceFragmentUpdated', 'onErrorOccurred'];
+  const names = [
+    'onBeforeNavigate',
+    'onCommitted',
+    'onDOMContentLoaded',
+    'onCompleted',
+    'onReferenceFragmentUpdated',
+    'onHistoryStateUpdated',
+    'onErrorOccurred',
+  ];
   const listeners = names.map((name) => {
     const listener = /** @param {Details} details */ (details) => {
-      if (details.tabId === tabId && details.frameId === 0) arrival[name](details);
+      // A new tab begins with an empty document, which is not the one that is waited for.
+      const isBlank = details.url === 'about:blank' && !arrival.mayStay && url !== 'about:blank';
+      if (details.tabId === tabId && details.frameId === 0 && !isBlank) arrival[name](details);
     };
     api.webNavigation[name].addListener(listener);
     return () => api.webNavigation[name].removeListener(listener);

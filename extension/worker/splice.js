@@ -137,9 +137,12 @@ function spliceJson(tree, children) {
   return stringify(lines);
 }
 
-/** @param {JsonLine[]} lines */
-function stringify(lines) {
-  return JSON.stringify(lines).replace(INVISIBLE, (char) => {
+/**
+ * JSON in which nothing is invisible or turns the direction of what stands around it.
+ * @param {unknown} value
+ */
+export function stringify(value) {
+  return JSON.stringify(value).replace(INVISIBLE, (char) => {
     return Array.from({ length: char.length }, (_, at) => `\\u${char.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
   });
 }

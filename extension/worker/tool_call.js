@@ -8,9 +8,15 @@ import { assertAllowed } from './permission.js';
 import { inRun } from './runs.js';
 import { assertAccess, tabOf } from './tabs.js';
 import { findTool } from './tool_table.js';
+import { executeJs } from './tools/execute_js.js';
 import { getFrames } from './tools/get_frames.js';
+import { handleDialog } from './tools/handle_dialog.js';
+import { goBack, goForward, reload } from './tools/history.js';
 import { navigate, navigateSite } from './tools/navigate.js';
+import { hideRefLabels, showRefLabels } from './tools/ref_labels.js';
+import { saveSnapshot } from './tools/save_snapshot.js';
 import { screenshot } from './tools/screenshot.js';
+import { closeTab, listTabs, newTab, newTabSite, switchTab } from './tools/tabs.js';
 
 /** @typedef {import('./tool_table.js').Tool} Tool */
 /** @typedef {import('./tabs.js').Tab} Tab */
@@ -37,9 +43,21 @@ import { screenshot } from './tools/screenshot.js';
 /** @type {Map<string, WorkerTool>} */
 const WORKER_TOOLS = new Map(
   /** @type {[string, WorkerTool][]} */ ([
+    ['execute_js', { run: executeJs }],
     ['get_frames', { run: getFrames }],
+    ['go_back', { run: goBack, anywhere: true }],
+    ['go_forward', { run: goForward, anywhere: true }],
+    ['handle_dialog', { run: handleDialog, anywhere: true }],
+    ['reload', { run: reload, anywhere: true }],
+    ['new_tab', { run: newTab, site: newTabSite, anywhere: true }],
+    ['list_tabs', { run: listTabs, anywhere: true }],
+    ['switch_tab', { run: switchTab, anywhere: true }],
+    ['close_tab', { run: closeTab, anywhere: true }],
     ['navigate', { run: navigate, site: navigateSite, anywhere: true }],
     ['screenshot', { run: screenshot }],
+    ['save_snapshot', { run: saveSnapshot }],
+    ['show_ref_labels', { run: showRefLabels }],
+    ['hide_ref_labels', { run: hideRefLabels }],
   ]),
 );
 

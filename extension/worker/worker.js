@@ -5,10 +5,15 @@
 
 import { api, openPanelOnActionClick, ownOrigin } from '../shared/browser.js';
 import { errorAnswer, toolError } from '../shared/messages.js';
+import { listenToDebugger } from './debugger.js';
+import { listenToDialogs } from './dialogs.js';
+import { answerFrame } from './frame_hits.js';
 import { forgetFrames } from './frames.js';
 import { documentCommitted, tabRemoved } from './lifecycle.js';
 import { answerQuestion, listPermissions, openQuestions, setPermission } from './permission.js';
+import { outlineRef, pickElement } from './pointing.js';
 import { forgetRefNumbers } from './ref_numbers.js';
+import { followRequests, forgetRequests } from './requests.js';
 import { cancelRun } from './runs.js';
 import { changeSettings, getSettings } from './settings.js';
 import { callTool } from './tool_call.js';
@@ -18,6 +23,8 @@ const HANDLERS = new Map(
   /** @type {[string, (message: any) => unknown][]} */ ([
     ['tool', callTool],
     ['cancel', cancelRun],
+    ['page.outline', outlineRef],
+    ['page.pick', pickElement],
     ['settings.get', getSettings],
     ['settings.set', changeSettings],
     ['permission.list', listPermissions],
@@ -28,17 +35,28 @@ const HANDLERS = new Map(
 );
 
 openPanelOnActionClick();
+listenToDebugger();
+listenToDialogs();
 
 api.runtime.onMessage.addListener((message, sender, respond) => {
+  if (isOwnFrame(sender) && message?.type === 'frame-hit') {
+    answerFrame(message, sender).then(respond);
+    return true;
+  }
   if (!isOwnPage(sender)) return false;
   answer(message).then(respond);
   return true;
 });
 
 api.webNavigation.onCommitted.addListener(documentCommitted);
+api.webNavigation.onCommitted.addListener(({ tabId, frameId }) => {
+  // The event wakes the worker anyway; so what a new page asks its server for is known when somebody waits for it.
+  if (frameId === 0) followRequests(tabId);
+});
 
 api.tabs.onRemoved.addListener((tabId) => {
   tabRemoved(tabId);
+  forgetRequests(tabId);
   forgetFrames(tabId);
   forgetRefNumbers(tabId);
 });
@@ -52,6 +70,14 @@ async function answer(message) {
   } catch (error) {
     return errorAnswer(error);
   }
+}
+
+/**
+ * The extension's script in a frame of a tab.
+ * @param {chrome.runtime.MessageSender} sender
+ */
+function isOwnFrame(sender) {
+  return sender.id === api.runtime.id && sender.tab !== undefined && !isOwnPage(sender);
 }
 
 /**

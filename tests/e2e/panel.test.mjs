@@ -104,6 +104,22 @@ inEachBrowser('panel', ({ browser, open, test }) => {
       );
     }));
 
+  test('/labels and /unlabel; a ref under the pointer is outlined on the page', () =>
+    withPanel(async (panel, tab) => {
+      const count = Number(await tab.page.evaluate('document.querySelectorAll("*").length'));
+      const drawn = async () => Number(await tab.page.evaluate('document.querySelectorAll("*").length')) - count;
+      await say(panel, '/labels visible', /3 labels[\s\S]*Lend/);
+      assert.equal(await drawn(), 1);
+      await say(panel, '/unlabel', /Labels off/);
+      assert.equal(await drawn(), 0);
+      await say(panel, '/read', /button "Lend"/);
+      const refs = await panel.$$('[role=log] > :last-child [data-ref]');
+      await refs[1]?.hover();
+      await until(5_000, 'the outline', async () => (await drawn()) === 1);
+      await panel.hover(MESSAGE);
+      await until(5_000, 'the end of the outline', async () => (await drawn()) === 0);
+    }));
+
   test('an error and an unknown command are told in words', () =>
     withPanel(async (panel) => {
       await say(panel, '/click ref_9999', /ref_9999/);

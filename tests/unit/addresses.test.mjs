@@ -5,7 +5,7 @@ import { test } from 'node:test';
 const { webAddress } = await import('../../extension/worker/address.js');
 const { whyClosed } = await import('../../extension/worker/tabs.js');
 const { explainNetworkError } = await import('../../extension/worker/network_errors.js');
-const { pngSize } = await import('../../extension/worker/tools/screenshot.js');
+const { pngSize } = await import('../../extension/worker/picture.js');
 
 test('addresses are made whole', () => {
   const rows = /** @type {[string, string][]} */ ([

@@ -24,9 +24,9 @@ test('commands: those that start so before those that contain the letters', () =
   assert.deepEqual(rankCommands('f'), ['find', 'frames']);
   assert.deepEqual(rankCommands('set'), ['set', 'screenshot', 'inspect']);
   assert.deepEqual(rankCommands('zz'), []);
-  assert.equal(labels('/')?.length, 10);
+  assert.equal(labels('/')?.length, 13);
   assert.equal(accept('/cl'), '/click ');
-  assert.equal(accept('  /scr'), '  /screenshot');
+  assert.equal(accept('  /scr'), '  /screenshot ');
 });
 
 test('a plain text offers nothing', () => {

@@ -89,6 +89,9 @@ test('/goto, /screenshot, /frames, /inspect, /help', () => {
   calls('/goto --force example.org', 'navigate', { url: 'example.org', force: true });
   fails('/goto ', 'panel_problem_missing_url');
   calls('/screenshot', 'screenshot', {});
+  calls('/screenshot labels full', 'screenshot', { labels: true, fullPage: true });
+  calls('/labels visible', 'show_ref_labels', { filter: 'visible' });
+  calls('/save name=a.txt format=uid', 'save_snapshot', { filename: 'a.txt', format: 'uid' });
   calls('/frames ', 'get_frames', {});
   fails('/frames all', 'panel_problem_extra', ['/frames', 'all']);
   calls('/inspect f1_ref_3', 'inspect_element', { ref_id: 'f1_ref_3' });

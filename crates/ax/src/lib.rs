@@ -14,17 +14,23 @@
 //! - [`render`]: the text, in four formats, cut into pages
 //! - [`diff`]: what changed between two trees
 //! - [`find`](mod@find): search in a tree
+//! - [`heal`]: which new line stands for one whose element was replaced
+//! - [`article`]: the page as a text for reading; [`table`]: a table as rows
 //! - [`refs`]: the spellings of refs
+//! - [`labels`]: where badges with refs stand on the page
 //! - [`act`]: plans and verdicts of actions
 #![warn(missing_docs)]
 
 pub mod act;
 pub mod analysis;
 pub mod aria;
+pub mod article;
 pub mod diff;
 pub mod find;
+pub mod heal;
 mod hint;
 pub mod hit;
+pub mod labels;
 pub mod name;
 pub mod options;
 pub mod page;
@@ -32,6 +38,7 @@ pub mod refs;
 pub mod render;
 pub mod role;
 pub mod state;
+pub mod table;
 mod target;
 pub mod text;
 pub mod tree;

@@ -45,6 +45,16 @@ function ownList(field) {
   return [...around, ...nearLists(field), ...anyLists(field)].find(showsOptions) ?? null;
 }
 
+/**
+ * The options of the visible list that belongs to a field.
+ * @param {Element} field
+ * @returns {Element[]}
+ */
+export function ownOptions(field) {
+  const list = ownList(field);
+  return list ? Array.from(handles.querySelectorAll.call(list, OPTION)) : [];
+}
+
 /** @param {Element} field */
 function nearLists(field) {
   const [, ...outer] = handles.composedPath(field);

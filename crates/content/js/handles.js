@@ -53,6 +53,8 @@ export const setOptionSelected = setter(HTMLOptionElement.prototype, 'selected')
 export const optionValue = getter(HTMLOptionElement.prototype, 'value');
 /** @type {(this: HTMLOptionElement) => string} */
 export const optionLabel = getter(HTMLOptionElement.prototype, 'label');
+/** @type {(this: HTMLInputElement, files: FileList) => void} */
+export const setInputFiles = setter(HTMLInputElement.prototype, 'files');
 /** @type {(this: HTMLButtonElement) => string} */
 export const buttonType = getter(HTMLButtonElement.prototype, 'type');
 /** @type {(this: HTMLFormElement) => HTMLFormControlsCollection} */
@@ -82,7 +84,7 @@ const controls = new Map(
 /**
  * A property of a form control, past anything that shadows it; `undefined` for other elements.
  * @param {Element} control
- * @param {'form' | 'labels' | 'readOnly' | 'maxLength' | 'value'} property
+ * @param {'form' | 'labels' | 'readOnly' | 'maxLength' | 'value' | 'selectionStart' | 'selectionEnd'} property
  * @returns {any}
  */
 export function controlProperty(control, property) {
@@ -111,6 +113,27 @@ function read(prototype, property, control) {
 export function setControlValue(field, value) {
   const prototype = controls.get(pristine.localName.call(field));
   if (prototype) setter(prototype, 'value').call(field, value);
+}
+
+const offsetWidth = getter(HTMLElement.prototype, 'offsetWidth');
+const offsetHeight = getter(HTMLElement.prototype, 'offsetHeight');
+
+/**
+ * The size of an element's border box before transforms; 0 where it has none.
+ * @param {Element} element
+ * @returns {{width: number, height: number}}
+ */
+export function layoutSize(element) {
+  if (!(element instanceof HTMLElement)) return { width: 0, height: 0 };
+  return { width: offsetWidth.call(element), height: offsetHeight.call(element) };
+}
+
+/**
+ * The element that hosts a shadow root.
+ * @param {ShadowRoot} root
+ */
+export function hostOf(root) {
+  return shadowHost.call(root);
 }
 
 /**

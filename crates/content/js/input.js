@@ -29,8 +29,8 @@ function send(target, event) {
  * @param {boolean} held
  * @returns {MouseEventInit}
  */
-function mouseInit(type, x, y, held) {
-  const bubbles = !type.endsWith('enter');
+export function placeInit(type, x, y, held) {
+  const bubbles = !/(enter|leave)$/.test(type) || type.startsWith('drag');
   return {
     bubbles,
     cancelable: bubbles,
@@ -55,7 +55,7 @@ function mouseInit(type, x, y, held) {
  */
 export function firePointer(target, type, x, y, held) {
   const pointer = { pointerId: MOUSE_POINTER, pointerType: 'mouse', isPrimary: true, width: 1, height: 1, pressure: held ? 0.5 : 0 };
-  return send(target, new PointerEvent(type, { ...mouseInit(type, x, y, held), ...pointer, detail: 0 }));
+  return send(target, new PointerEvent(type, { ...placeInit(type, x, y, held), ...pointer, detail: 0 }));
 }
 
 /**
@@ -68,7 +68,7 @@ export function firePointer(target, type, x, y, held) {
  */
 export function fireMouse(target, type, x, y, held) {
   const detail = type === 'mousedown' || type === 'mouseup' ? 1 : 0;
-  return send(target, new MouseEvent(type, { ...mouseInit(type, x, y, held), detail }));
+  return send(target, new MouseEvent(type, { ...placeInit(type, x, y, held), detail }));
 }
 
 /**
@@ -77,10 +77,47 @@ export function fireMouse(target, type, x, y, held) {
  * @param {number} x
  * @param {number} y
  */
-export function fireEnter(target, x, y) {
+function fireEnter(target, x, y) {
   for (const element of [...handles.composedPath(target)].reverse()) {
     firePointer(element, 'pointerenter', x, y, false);
     fireMouse(element, 'mouseenter', x, y, false);
+  }
+}
+
+/** @type {WeakRef<Element> | null} what the pointer was moved to last */
+let hovered = null;
+
+/**
+ * The pointer comes to a point of the target, away from where it was, and stays there.
+ * @param {Element} target
+ * @param {number} x
+ * @param {number} y
+ */
+export function moveIn(target, x, y) {
+  const before = hovered?.deref();
+  if (before && before !== target && pristine.isConnected.call(before)) moveOut(before, target, x, y);
+  hovered = new WeakRef(target);
+  firePointer(target, 'pointerover', x, y, false);
+  fireMouse(target, 'mouseover', x, y, false);
+  fireEnter(target, x, y);
+  firePointer(target, 'pointermove', x, y, false);
+  fireMouse(target, 'mousemove', x, y, false);
+}
+
+/**
+ * `leave` events go to every element that the pointer is in no longer, the innermost first, and don't bubble.
+ * @param {Element} from
+ * @param {Element} to
+ * @param {number} x
+ * @param {number} y
+ */
+function moveOut(from, to, x, y) {
+  firePointer(from, 'pointerout', x, y, false);
+  fireMouse(from, 'mouseout', x, y, false);
+  for (const element of [...handles.composedPath(from)]) {
+    if (handles.holds(element, to)) continue;
+    firePointer(element, 'pointerleave', x, y, false);
+    fireMouse(element, 'mouseleave', x, y, false);
   }
 }
 
@@ -92,7 +129,7 @@ export function fireEnter(target, x, y) {
  */
 export function fireClick(target, x, y) {
   const pointer = { pointerId: MOUSE_POINTER, pointerType: 'mouse', isPrimary: true, detail: 1 };
-  send(target, new PointerEvent('click', { ...mouseInit('click', x, y, false), ...pointer }));
+  send(target, new PointerEvent('click', { ...placeInit('click', x, y, false), ...pointer }));
 }
 
 /**

@@ -66,6 +66,8 @@ export const documentTitle = getter(Document.prototype, 'title');
 export const designMode = getter(Document.prototype, 'designMode');
 /** @type {(this: Document) => Element | null} */
 export const scrollingElement = getter(Document.prototype, 'scrollingElement');
+/** @type {(this: Document) => DocumentReadyState} */
+export const readyState = getter(Document.prototype, 'readyState');
 export const { createTreeWalker } = Document.prototype;
 
 /** Properties that a document and a shadow root both have. */

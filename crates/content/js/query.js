@@ -1,5 +1,6 @@
 /** CSS selectors through shadow roots, in the order of the document. */
 
+import { isOurs } from './overlay.js';
 import * as pristine from './pristine.js';
 import { hostedBy } from './shadow.js';
 
@@ -21,7 +22,9 @@ export function queryAll(selector) {
   for (let level = stack.at(-1); level; level = stack.at(-1)) {
     const match = level.matches[level.match];
     const host = level.hosts[level.host];
-    if (match && (!host || match === host || precedes(match, host))) {
+    if (match && isOurs(match)) {
+      level.match++;
+    } else if (match && (!host || match === host || precedes(match, host))) {
       found.push(match);
       level.match++;
     } else if (host) {
@@ -54,7 +57,7 @@ function rootsByHost() {
     const walker = pristine.createTreeWalker.call(document, tree, NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const host = /** @type {Element} */ (node);
-      const root = hostedBy(host);
+      const root = isOurs(host) ? null : hostedBy(host);
       if (!root) continue;
       rootOf.set(host, root);
       const hosts = hostsIn.get(tree);
@@ -64,4 +67,17 @@ function rootsByHost() {
     }
   }
   return { hostsIn, rootOf };
+}
+
+/**
+ * Every tree of the page: the document and all shadow roots in it.
+ * @returns {(Document | ShadowRoot)[]}
+ */
+export function trees() {
+  return [document, ...rootsByHost().rootOf.values()];
+}
+
+/** The page's address. */
+export function pageAddress() {
+  return location.href;
 }

@@ -52,6 +52,16 @@ export function lookup(elements, number) {
 }
 
 /**
+ * Lets a number mean an element.
+ * @param {Map<number, WeakRef<Node>>} elements
+ * @param {number} number
+ * @param {Node} element
+ */
+export function setElement(elements, number, element) {
+  elements.set(number, new WeakRef(element));
+}
+
+/**
  * Numbers of elements in the document that were given out about when `number` was, nearest first.
  * @param {Map<number, WeakRef<Node>>} elements
  * @param {number} number
@@ -68,4 +78,9 @@ export function nearby(elements, number, next, most) {
     for (const near of [from - distance, from + distance]) if (found.length < most && lookup(elements, near)) found.push(near);
   }
   return Uint32Array.from(found);
+}
+
+/** Address of this document as it is now. */
+export function documentAddress() {
+  return pristine.documentURL.call(document);
 }

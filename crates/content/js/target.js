@@ -232,6 +232,14 @@ export function bringIntoView(element) {
 }
 
 /**
+ * The same for an element of which nothing is in the viewport.
+ * @param {Element} element
+ */
+export function bringIntoViewIfNeeded(element) {
+  if (pointsOf(element).length === 0) bringIntoView(element);
+}
+
+/**
  * Where a link leads, and how; `null` where there is no link.
  * @param {Element} element something at or in the link
  */

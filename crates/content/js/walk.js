@@ -6,6 +6,7 @@
 import { Around } from './around.js';
 import * as bits from './bits.js';
 import { ElementReader, isShown } from './element.js';
+import * as overlay from './overlay.js';
 import * as pristine from './pristine.js';
 import { Record } from './record.js';
 import { Scopes } from './scopes.js';
@@ -138,6 +139,7 @@ export class Walk {
    * @param {Around} around
    */
   visitElement(element, around) {
+    if (overlay.isOurs(element)) return;
     const name = pristine.localName.call(element);
     const tag = this.names.tag(name);
     let kind = tag ? /** @type {number} */ (this.names.kinds[tag]) : name.includes('-') ? tables.MAY_HOST : 0;

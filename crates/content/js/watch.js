@@ -7,6 +7,7 @@
 import { isTextField, liveStates, statefulAround } from './field.js';
 import * as handles from './handles.js';
 import { frame } from './input.js';
+import { isOurs } from './overlay.js';
 import * as pristine from './pristine.js';
 import { deepActiveElement } from './shadow.js';
 
@@ -119,8 +120,9 @@ export class Watch {
 
   /** @param {MutationRecord[]} records */
   #note(records) {
-    this.#mutations += records.length;
     for (const record of records) {
+      if (isOfOverlay(record)) continue;
+      this.#mutations++;
       if (record.type === 'attributes')
         this.#noteAttribute(/** @type {Element} */ (record.target), record.attributeName ?? '', record.oldValue);
       else if (record.type === 'characterData') keep(this.#added, handles.composedParent(record.target));
@@ -274,6 +276,15 @@ export class Watch {
     this.#drain();
     return outermost([...this.#shown]);
   }
+}
+
+/**
+ * Whether a change is one of ours: what we draw over the page comes and goes.
+ * @param {MutationRecord} record
+ */
+function isOfOverlay({ target, addedNodes, removedNodes }) {
+  const changed = [...addedNodes, ...removedNodes];
+  return isOurs(target) || (changed.length > 0 && changed.every(isOurs));
 }
 
 /**

@@ -46,7 +46,7 @@ fn define_counter(global: &js_sys::Object) {
 
 /// A person at the console sees the document by itself: no frame path, the usual names.
 fn by_hand() -> Context {
-    Context { frame: String::new(), names: Names::Priority }
+    Context { frame: String::new(), names: Names::Priority, call: 0 }
 }
 
 fn number_of(reference: &JsValue) -> Option<u32> {

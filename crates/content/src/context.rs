@@ -9,7 +9,7 @@ use handhold_protocol::args::{Names, Ref};
 use web_sys::Element;
 
 use crate::capture::{self, Capture, Rects};
-use crate::{lookup, registry};
+use crate::{calls, lookup, registry};
 
 /// One tool call: where it runs and what the person set.
 #[derive(Debug, Clone)]
@@ -18,6 +18,8 @@ pub struct Context {
     pub frame: String,
     /// Which name is printed where the arguments don't say.
     pub names: Names,
+    /// The worker's number of the call.
+    pub call: u32,
 }
 
 impl Context {
@@ -36,6 +38,11 @@ impl Context {
     /// Errors: `unknown_ref`, `stale_ref`, `no_match`, `ambiguous`, `bad_args`, each with what to do next.
     pub fn resolve(&self, reference: &Ref) -> Result<Element, ToolError> {
         lookup::resolve(self, reference)
+    }
+
+    /// Whether the worker has ended the call.
+    pub fn is_cancelled(&self) -> bool {
+        calls::is_cancelled(self.call)
     }
 
     /// The ref numbers of these elements; new ones are given out where an element has none yet. 0 for text nodes.

@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::answer;
 use crate::context::Context;
-use crate::{actions, find, inspect, read, registry};
+use crate::{actions, find, frame_hit, heal, inspect, labels, locate, pointing, read, reading, registry, shadow, wait};
 
 /// Carries out one request and answers a plain, JSON-compatible object.
 pub async fn handle(request: JsValue) -> JsValue {
@@ -26,16 +26,55 @@ pub async fn handle(request: JsValue) -> JsValue {
 
 async fn run(request: PageRequest) -> Result<Value, ToolError> {
     registry::begin(request.first_ref);
-    let context = Context { frame: request.frame, names: request.names };
-    let args = request.args;
-    match request.tool.as_str() {
-        "get_accessibility_tree" => done(read::get_accessibility_tree(&context, parse(args)?)),
-        "find" => done(find::find(&context, parse(args)?)),
-        "inspect_element" => done(inspect::inspect_element(&context, parse(args)?)),
-        "click_ax" => done(actions::click_ax(&context, parse(args)?).await),
-        "type_ax" => done(actions::type_ax(&context, parse(args)?).await),
-        "set_field" => done(actions::set_field(&context, parse(args)?).await),
-        "scroll" => done(actions::scroll(&context, parse(args)?).await),
+    let context = Context { frame: request.frame, names: request.names, call: request.call };
+    let healed = heal::heal_refs(&context, &request.args);
+    let result = carry_out(&context, &request.tool, request.args).await?;
+    Ok(if healed { told(result) } else { result })
+}
+
+/// The answer that says that a ref was moved to a replacement of its element.
+fn told(mut result: Value) -> Value {
+    if let Value::Object(fields) = &mut result {
+        fields.insert("healed".to_owned(), true.into());
+    }
+    result
+}
+
+async fn carry_out(context: &Context, tool: &str, args: Value) -> Result<Value, ToolError> {
+    match tool {
+        "get_accessibility_tree" | "iframe_read" => done(read::get_accessibility_tree(context, parse(args)?)),
+        "find" => done(find::find(context, parse(args)?)),
+        "inspect_element" => done(inspect::inspect_element(context, parse(args)?)),
+        "get_shadow_dom" => done(shadow::get_shadow_dom(context, parse(args)?)),
+        "shadow_dom_query" => done(shadow::shadow_dom_query(context, parse(args)?)),
+        "read_page" => done(Ok(reading::read_page(context, &parse(args)?))),
+        "extract_table" => done(reading::extract_table(context, &parse(args)?)),
+        "get_selection" => done(Ok(reading::get_selection(context))),
+        "wait_for" => done(wait::wait_for(context, parse(args)?).await),
+        "wait_for_stable" => done(wait::wait_for_stable(context, parse(args)?).await),
+        "click_ax" | "iframe_click" => done(actions::click_ax(context, parse(args)?).await),
+        "click" => done(actions::click(context, parse(args)?).await),
+        "type_ax" | "iframe_type" => done(actions::type_ax(context, parse(args)?).await),
+        "set_field" => done(actions::set_field(context, parse(args)?).await),
+        "set_checked" => done(actions::set_checked(context, parse(args)?).await),
+        "select_option" => done(actions::select_option(context, parse(args)?).await),
+        "hover" => done(actions::hover(context, parse(args)?).await),
+        "drag_drop" => done(actions::drag_drop(context, parse(args)?).await),
+        "press_keys" => done(actions::press_keys(context, parse(args)?).await),
+        "upload_file" => done(actions::upload_file(context, parse(args)?).await),
+        "scroll" => done(actions::scroll(context, parse(args)?).await),
+        "show_ref_labels" => done(labels::show_ref_labels(context, parse(args)?)),
+        "hide_ref_labels" => done(Ok(labels::hide_ref_labels())),
+        // No tools: parts of tools that the worker carries out together with the browser...
+        "set_field:prepare" => done(actions::trusted_typing::prepare(context, parse(args)?).await),
+        "set_field:finish" => done(actions::trusted_typing::finish(context, parse(args)?).await),
+        // ...what it asks for pictures and for what a person points at in the panel...
+        "locate" => done(locate::locate(context, parse(args)?)),
+        "outline" => done(pointing::outline(context, parse(args)?)),
+        "pick" => done(pointing::pick(context).await),
+        "pick_end" => done(Ok(pointing::stop_pick())),
+        // ...and what it asks the pages around a frame that is acted in.
+        "frame_hit" => done(frame_hit::frame_hit(context, parse(args)?)),
         unknown => Err(not_here(unknown)),
     }
 }

@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::Element;
 
 use crate::context::Context;
+use crate::heal;
 use crate::registry::{self, Found};
 
 #[wasm_bindgen(module = "/js/query.js")]
@@ -63,11 +64,13 @@ fn resolve_number(context: &Context, frames: &[u32], number: u32) -> Result<Elem
 
 fn failure(context: &Context, number: u32, code: ErrorCode, what: &str) -> ToolError {
     let printed = context.print_ref(number);
-    let candidates = suggest(context, number, SUGGESTED);
-    let advice = if candidates.is_empty() {
-        "Read the page again for current refs."
-    } else {
-        "`candidates` are live refs from about the same read; read the page again to be sure."
+    let alike = heal::lookalikes(context, number);
+    let is_alike = !alike.is_empty();
+    let candidates = if is_alike { describe(context, &alike) } else { suggest(context, number, SUGGESTED) };
+    let advice = match (is_alike, candidates.is_empty()) {
+        (true, _) => "`candidates` have its role and name, but whether one stands for it is not certain; choose one yourself.",
+        (_, true) => "Read the page again for current refs.",
+        (_, false) => "`candidates` are live refs from about the same read; read the page again to be sure.",
     };
     let error = ToolError::new(code, format!("{printed} {what} {advice}")).with("ref_id", printed.clone()).with("dispatched", false);
     with_candidates(error, &candidates)
@@ -116,7 +119,8 @@ pub fn describe(context: &Context, elements: &[Element]) -> Vec<Candidate> {
     elements.iter().filter_map(describe_one).collect()
 }
 
-fn with_candidates(error: ToolError, candidates: &[Candidate]) -> ToolError {
+/// The error with live elements that may be meant; the same error where there are none.
+pub fn with_candidates(error: ToolError, candidates: &[Candidate]) -> ToolError {
     match serde_json::to_value(candidates) {
         Ok(list) if !candidates.is_empty() => error.with("candidates", list),
         _ => error,

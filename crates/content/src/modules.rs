@@ -20,8 +20,10 @@ ship! {
     "/js/attributes.js" AttributeReader
     "/js/element.js" ElementReader
     "/js/generated.js" readSheets
+    "/js/key_defaults.js" afterDown
     "/js/late.js" addLateFacts
     "/js/live.js" readField
+    "/js/overlay.js" isOurs
     "/js/pristine.js" nodeType
     "/js/record.js" Record
     "/js/scopes.js" Scopes

@@ -109,6 +109,18 @@ fn take(context: &Context, args: &GetAccessibilityTree, timing: &mut Timing) -> 
     }))
 }
 
+/// The page as it stands now in the words of an earlier read; `None` when the element it was rooted at is gone.
+pub fn again(context: &Context, args: &GetAccessibilityTree) -> Option<Tree> {
+    let root = args.ref_id.as_ref().map(|reference| context.resolve(reference)).transpose().ok()?;
+    let limited = args.viewport || args.filter == args::Filter::Visible;
+    let look = if limited { context.look_with_all_rects() } else { context.look() };
+    let root = match root {
+        Some(element) => Some(look.node_of(&element)?),
+        None => None,
+    };
+    Some(build(context, &look, &tree_options(context, args, root)))
+}
+
 fn not_in_tree() -> ToolError {
     let message = "The element is in the page but not in what a read covers (a script, a style, the head). Read another one.";
     ToolError::new(ErrorCode::NoMatch, message)

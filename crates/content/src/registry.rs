@@ -18,6 +18,11 @@ extern "C" {
     fn sweep_elements(elements: &Map);
     #[wasm_bindgen(js_name = lookup)]
     fn lookup_element(elements: &Map, number: u32) -> JsValue;
+    /// Address of this document as it is now.
+    #[wasm_bindgen(js_name = documentAddress)]
+    pub fn document_url() -> String;
+    #[wasm_bindgen(js_name = setElement)]
+    fn set_element(elements: &Map, number: u32, element: &Element);
     #[wasm_bindgen(js_name = nearby)]
     fn nearby_numbers(elements: &Map, number: u32, next: u32, most: u32) -> Vec<u32>;
 }
@@ -107,6 +112,17 @@ pub fn release(number: u32) -> bool {
         }
         registry.elements.delete(&number.into())
     })
+}
+
+/// Moves a ref to the element that stands for its own, which is known by its own number. An element that got that number
+/// just now (at or above `fresh`) is called by the old one from here on; both mean it.
+pub fn move_ref(number: u32, element: &Element, fresh: u32) {
+    REGISTRY.with(|registry| {
+        set_element(&registry.elements, number, element);
+        if registry.assign(&Array::of1(element), &[0]).first().is_some_and(|own| *own >= fresh) {
+            registry.numbers.set(element.as_ref(), &number.into());
+        }
+    });
 }
 
 /// The map from number to `WeakRef`, for people at the console.

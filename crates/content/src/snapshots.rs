@@ -65,6 +65,11 @@ pub fn same_read(args: &GetAccessibilityTree) -> Option<Rc<Snapshot>> {
     SNAPSHOTS.with_borrow(|snapshots| snapshots.kept.iter().rev().find(|snapshot| snapshot.args == wanted).cloned())
 }
 
+/// The latest read that printed a ref.
+pub fn with_ref(number: u32) -> Option<Rc<Snapshot>> {
+    SNAPSHOTS.with_borrow(|snapshots| snapshots.kept.iter().rev().find(|snapshot| snapshot.tree.has_ref(number)).cloned())
+}
+
 /// The read with this id.
 pub fn kept(id: &str) -> Option<Rc<Snapshot>> {
     SNAPSHOTS.with_borrow(|snapshots| snapshots.kept.iter().find(|snapshot| snapshot.id == id.trim()).cloned())

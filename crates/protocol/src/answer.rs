@@ -17,6 +17,30 @@ macro_rules! answer {
 }
 
 answer! {
+/// What the answer of every tool that runs in a page may say besides its own fields.
+pub struct Healed {
+    /// True when a ref was moved to the replacement of its element.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub healed: Option<bool>,
+}
+}
+
+mod shadow;
+
+pub use shadow::{ShadowDom, ShadowHost, ShadowMatch, ShadowMatches};
+mod controls;
+mod dialogs;
+mod reading;
+mod tabs;
+mod waiting;
+
+pub use controls::{Acted, Checked, Point, Selected, Uploaded};
+pub use dialogs::{Dialog, DialogHandled};
+pub use reading::{Executed, PageText, SelectedText, TableData};
+pub use tabs::{TabDone, TabInfo, Tabs};
+pub use waiting::{Stable, Waited};
+
+answer! {
 /// A box in CSS pixels, relative to the viewport of the frame it is in.
 pub struct Rect {
     /// Left edge.
@@ -147,6 +171,9 @@ pub struct Effects {
     /// How far the page scrolled, `0 -> 800`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scroll: Option<String>,
+    /// A dialog of the browser that opened; the page stands still until `handle_dialog` answers it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dialog: Option<Dialog>,
 }
 }
 
@@ -183,9 +210,6 @@ pub struct Clicked {
     pub effects: Effects,
     /// The ref as the tree prints it.
     pub ref_id: String,
-    /// True when the ref was moved to a replacement of its element.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub healed: Option<bool>,
 }
 }
 
@@ -386,6 +410,69 @@ pub struct Screenshot {
     pub width: u32,
     /// Height in image pixels.
     pub height: u32,
+    /// How many targets have their ref beside them in the picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub labels: Option<u32>,
+    /// What is not in the picture, and what had to be done for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub notice: Option<String>,
+}
+}
+
+answer! {
+/// Answer of `show_ref_labels`.
+pub struct RefLabels {
+    /// They are drawn.
+    pub success: bool,
+    /// How many badges there are, in all frames.
+    pub labels: u32,
+    /// The read that the badges belong to.
+    pub tree: String,
+    /// Its id, for `since`.
+    pub snapshot: String,
+    /// What was left out and how to get it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub notice: Option<String>,
+}
+}
+
+answer! {
+/// Answer of `hide_ref_labels`.
+pub struct RefLabelsHidden {
+    /// There are none any more.
+    pub success: bool,
+    /// In how many frames there were some.
+    pub frames: u32,
+}
+}
+
+answer! {
+/// What a frame answers to `show_ref_labels`; the worker puts the frames together.
+pub struct FrameLabels {
+    /// Badges drawn in this frame.
+    pub labels: u32,
+    /// Targets for whose badge there was no room.
+    pub crowded: u32,
+    /// The read that the badges belong to.
+    #[serde(flatten)]
+    pub read: AccessibilityTree,
+}
+}
+
+answer! {
+/// Answer of `save_snapshot`.
+pub struct SavedSnapshot {
+    /// The file is written.
+    pub success: bool,
+    /// Where it is, as the browser says.
+    pub path: String,
+    /// Lines of the read.
+    pub nodes: u32,
+    /// Characters in the file.
+    pub chars: u32,
+    /// What the read left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub notice: Option<String>,
 }
 }
 

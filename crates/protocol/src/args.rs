@@ -17,6 +17,23 @@ macro_rules! protocol_type {
 }
 pub(crate) use protocol_type;
 
+mod frames;
+mod shadow;
+
+pub use frames::{FrameFilter, IframeClick, IframeRead, IframeType};
+pub use shadow::{GetShadowDom, ShadowDomQuery, ShadowPath};
+mod controls;
+mod dialogs;
+mod reading;
+mod tabs;
+mod waiting;
+
+pub use controls::{Click, DragDrop, FileData, Hover, PressKeys, SelectOption, SetChecked, Texts, UploadFile};
+pub use dialogs::HandleDialog;
+pub use reading::{ExecuteJs, ExtractTable, GetSelection, ReadPage};
+pub use tabs::{CloseTab, GoInHistory, ListTabs, NewTab, Reload, SwitchTab};
+pub use waiting::{WaitFor, WaitForStable};
+
 protocol_type! {
 /// A ref as printed in the tree (`ref_12`, `f1_ref_12`); other spellings (`12`, `[ref_12]`, `e12`,
 /// `f1e12`, `aria-ref=e12`, `uid=12`) and a CSS selector that matches one element are understood.
@@ -277,5 +294,53 @@ protocol_type! {
 /// Arguments of `screenshot`.
 #[derive(Default)]
 #[serde(deny_unknown_fields, default, rename_all = "camelCase")]
-pub struct Screenshot {}
+pub struct Screenshot {
+    /// Draw the ref of every target beside it, for this picture only; default false.
+    pub labels: bool,
+    /// The whole page instead of what shows of it; default false.
+    pub full_page: bool,
+    /// Only this element.
+    #[serde(rename = "ref_id", skip_serializing_if = "Option::is_none")]
+    pub ref_id: Option<Ref>,
+}
+}
+
+protocol_type! {
+/// Arguments of `show_ref_labels`.
+#[serde(deny_unknown_fields, default)]
+pub struct ShowRefLabels {
+    /// Which targets: `interactive` (default) or `all` of the page, or `visible`: those in the viewport. The answer's tree is a read with this filter.
+    #[serde(default = "interactive")]
+    pub filter: Filter,
+}
+}
+
+fn interactive() -> Filter {
+    Filter::Interactive
+}
+
+impl Default for ShowRefLabels {
+    fn default() -> Self {
+        ShowRefLabels { filter: interactive() }
+    }
+}
+
+protocol_type! {
+/// Arguments of `hide_ref_labels`.
+#[derive(Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct HideRefLabels {}
+}
+
+protocol_type! {
+/// Arguments of `save_snapshot`.
+#[derive(Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct SaveSnapshot {
+    /// Name of the file in the downloads folder; default: the host of the page and the time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub filename: Option<String>,
+    /// `indent` (default), `yaml`, `uid` or `json`.
+    pub format: Format,
+}
 }

@@ -20,6 +20,9 @@ pub struct PageRequest {
     pub kind: String,
     /// Name of the tool.
     pub tool: String,
+    /// The worker's number of the call. `{type: "page-cancel", call}` ends it: what it holds down is released.
+    #[serde(default)]
+    pub call: u32,
     /// Its arguments, already validated against the schema. `ref_id` has lost its frame path.
     #[cfg_attr(feature = "schema", ts(type = "Record<string, unknown>"))]
     pub args: Value,

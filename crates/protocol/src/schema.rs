@@ -4,6 +4,7 @@
 use schemars::generate::SchemaSettings;
 use ts_rs::{Config, TS, TypeVisitor};
 
+use crate::answer::Healed;
 use crate::page_message::{PageReply, PageRequest};
 use crate::{ErrorCode, ToolError};
 
@@ -32,10 +33,14 @@ pub fn typescript<T: TS + 'static>() -> Vec<Declaration> {
 
 /// Declarations of the messages between worker and page, and of errors.
 pub fn typescript_of_messages() -> Vec<Declaration> {
-    [typescript::<ErrorCode>(), typescript::<ToolError>(), typescript::<PageRequest>(), typescript::<PageReply>()]
-        .into_iter()
-        .flatten()
-        .collect()
+    let messages = [
+        typescript::<ErrorCode>(),
+        typescript::<ToolError>(),
+        typescript::<PageRequest>(),
+        typescript::<PageReply>(),
+        typescript::<Healed>(),
+    ];
+    messages.into_iter().flatten().collect()
 }
 
 fn config() -> Config {

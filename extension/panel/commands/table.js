@@ -51,6 +51,25 @@ const FIND_OPTIONS = {
   '--limit': { arg: 'limit', takes: 'number' },
 };
 
+/** @type {Record<string, Option>} */
+const SCREENSHOT_OPTIONS = {
+  labels: { arg: 'labels', takes: 'nothing' },
+  full: { arg: 'fullPage', takes: 'nothing' },
+};
+
+/** @type {Record<string, Option>} */
+const LABEL_OPTIONS = {
+  interactive: { arg: 'filter', takes: 'nothing', value: 'interactive' },
+  visible: { arg: 'filter', takes: 'nothing', value: 'visible' },
+  all: { arg: 'filter', takes: 'nothing', value: 'all' },
+};
+
+/** @type {Record<string, Option>} */
+const SAVE_OPTIONS = {
+  name: { arg: 'filename', takes: 'text' },
+  format: { arg: 'format', takes: ['indent', 'yaml', 'uid', 'json'] },
+};
+
 /** @type {readonly Command[]} */
 export const COMMANDS = [
   { name: 'read', tool: 'get_accessibility_tree', shape: 'words', options: READ_OPTIONS },
@@ -64,7 +83,10 @@ export const COMMANDS = [
     options: { '--submit': { arg: 'submit', takes: 'nothing' }, '--append': { arg: 'clear', takes: 'nothing', value: false } },
   },
   { name: 'goto', tool: 'navigate', shape: 'text', arg: 'url', options: { '--force': { arg: 'force', takes: 'nothing' } } },
-  { name: 'screenshot', tool: 'screenshot', shape: 'nothing', options: {} },
+  { name: 'screenshot', tool: 'screenshot', shape: 'words', options: SCREENSHOT_OPTIONS },
+  { name: 'labels', tool: 'show_ref_labels', shape: 'words', options: LABEL_OPTIONS },
+  { name: 'unlabel', tool: 'hide_ref_labels', shape: 'nothing', options: {} },
+  { name: 'save', tool: 'save_snapshot', shape: 'words', options: SAVE_OPTIONS },
   { name: 'inspect', tool: 'inspect_element', shape: 'ref', options: { '--all': { arg: 'all', takes: 'nothing' } } },
   { name: 'frames', tool: 'get_frames', shape: 'nothing', options: {} },
   { name: 'help', tool: null, shape: 'command', options: {} },

@@ -5,6 +5,9 @@ import { CompletionList } from './completion_list.js';
 
 /** @typedef {import('../commands/refs.js').KnownRef} KnownRef */
 
+/** How long what was said stays to be read, in ms. */
+const SAID_MS = 6000;
+
 /**
  * @typedef {object} Parts
  * @property {HTMLFormElement} form
@@ -69,6 +72,14 @@ export class Composer {
     box.focus();
     this.#edited();
     if (!isFirst) this.completions.hide();
+  }
+
+  /** Says something about what was tried from here, to eyes and ears. @param {string} message */
+  announce(message) {
+    const { announcement } = this.parts;
+    announcement.textContent = message;
+    announcement.classList.remove('unseen');
+    setTimeout(() => announcement.classList.add('unseen'), SAID_MS);
   }
 
   /** Shows Stop in place of Send. @param {boolean} isRunning */

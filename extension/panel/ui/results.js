@@ -4,7 +4,7 @@ import { showClick, showNavigation, showTyped, summarizeClick, summarizeNavigati
 import { showFailure } from './results/failure.js';
 import { showPicture, summarizePicture } from './results/picture.js';
 import { showFrames, showInspected, summarizeFrames, summarizeInspected } from './results/table.js';
-import { showFound, showTree, summarizeFound, summarizeTree } from './results/tree.js';
+import { showFound, showLabels, showNotice, showTree, summarizeFound, summarizeLabels, summarizeTree } from './results/tree.js';
 
 /** @typedef {import('../chat.js').Step} Step */
 
@@ -25,7 +25,13 @@ export const RESULTS = {
   set_field: { icon: 'set', label: 'panel_step_set', summarize: summarizeTyped, show: showTyped },
   navigate: { icon: 'goto', label: 'panel_step_goto', summarize: summarizeNavigation, show: showNavigation },
   screenshot: { icon: 'screenshot', label: 'panel_step_screenshot', summarize: summarizePicture, show: showPicture },
+  show_ref_labels: { icon: 'inspect', label: 'panel_step_labels', summarize: summarizeLabels, show: showLabels },
+  hide_ref_labels: { icon: 'inspect', label: 'panel_step_unlabel', summarize: () => '', show: () => [] },
+  save_snapshot: { icon: 'download', label: 'panel_step_save', summarize: ({ path }) => path, show: showNotice },
   inspect_element: { icon: 'inspect', label: 'panel_step_inspect', summarize: summarizeInspected, show: showInspected },
+  iframe_read: { icon: 'read', label: 'panel_step_read', summarize: summarizeTree, show: showTree },
+  iframe_click: { icon: 'click', label: 'panel_step_click', summarize: summarizeClick, show: showClick },
+  iframe_type: { icon: 'type', label: 'panel_step_type', summarize: summarizeTyped, show: showTyped },
   get_frames: { icon: 'frames', label: 'panel_step_frames', summarize: summarizeFrames, show: showFrames },
 };
 

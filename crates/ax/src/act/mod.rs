@@ -10,16 +10,24 @@
 //! - [`blocker`]: the button that takes away what covers a target; [`overlay`]: what is open
 //! - [`verdict`]: what came of it
 //! - [`scroll`]: where a scroll leads
+//! - [`wait`]: what can be waited for
+//! - [`by_text`]: which element a text means
+//! - [`check`]: what is checked, [`keys`]: how keys are written, [`upload`]: which files an input takes
 
 pub mod blocker;
+pub mod by_text;
+pub mod check;
 pub mod choice;
 pub mod click;
 pub mod field;
+pub mod keys;
 pub mod overlay;
 pub mod refusal;
 pub mod scroll;
 pub mod submit;
+pub mod upload;
 pub mod value;
 pub mod verdict;
+pub mod wait;
 
 pub use refusal::{DisabledBy, Refusal};

@@ -79,6 +79,18 @@ pub enum Refusal {
         /// What it takes, as in `a date as YYYY-MM-DD`.
         format: String,
     },
+    /// It has no checked state.
+    #[error("This is {what}, which can't be checked. Use click_ax to press it.")]
+    NotCheckable {
+        /// With its article: `a link`.
+        what: String,
+    },
+    /// A radio button goes off only when another one of its group is chosen.
+    #[error("A radio button can't be unchecked. Check another one of its group instead.")]
+    RadioStaysChecked,
+    /// Nothing near it takes files.
+    #[error("Nothing here takes a file. Use the ref of the file input, of its label or of the button that opens the file chooser.")]
+    TakesNoFiles,
     /// No option has this value or label.
     #[error("No option is called {text:?}. The options are: {options}.")]
     NoOption {
@@ -128,6 +140,9 @@ mod tests {
             Refusal::ReadOnly,
             Refusal::NotTypeable { what: "a checkbox".to_owned(), instead: "Use click_ax." },
             Refusal::InvalidValue { format: "a date as YYYY-MM-DD".to_owned() },
+            Refusal::NotCheckable { what: "a link".to_owned() },
+            Refusal::RadioStaysChecked,
+            Refusal::TakesNoFiles,
             Refusal::NoOption { text: "Gold".to_owned(), options: options() },
             Refusal::AmbiguousOption { text: "Pro".to_owned(), options: options() },
             Refusal::OptionDisabled { text: "Pro".to_owned(), options: options() },
@@ -148,6 +163,9 @@ mod tests {
             The field is read-only. Use the control that changes it (a button, a picker), or leave it as it is.
             This is a checkbox, which takes no text. Use click_ax.
             The field can't hold that value: it takes a date as YYYY-MM-DD.
+            This is a link, which can't be checked. Use click_ax to press it.
+            A radio button can't be unchecked. Check another one of its group instead.
+            Nothing here takes a file. Use the ref of the file input, of its label or of the button that opens the file chooser.
             No option is called "Gold". The options are: "Basic", "Pro".
             Several options fit "Pro": "Basic", "Pro". Give one of them exactly as it is written, or its value.
             The option "Pro" is disabled. The options that can be chosen are: "Basic", "Pro"."#]]

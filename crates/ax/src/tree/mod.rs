@@ -84,6 +84,18 @@ impl Tree {
         }
     }
 
+    /// Whether a printed line has this ref.
+    pub fn has_ref(&self, number: u32) -> bool {
+        self.printed().any(|(_, line)| line.ref_number == Some(number))
+    }
+
+    /// The refs of targets that a press would reach, in printing order: what gets a badge.
+    pub fn refs_of_targets(&self) -> Vec<u32> {
+        let mut seen = HashSet::new();
+        let targets = self.printed().map(|(_, line)| line).filter(|line| line.is_target && line.blocker.is_none());
+        targets.filter_map(|line| line.ref_number).filter(|number| seen.insert(*number)).collect()
+    }
+
     /// Elements left out because they are not rendered or inert.
     pub fn hidden_count(&self) -> u32 {
         self.hidden

@@ -35,6 +35,8 @@ extern "C" {
     pub fn relation(target: &Element, hit: &Element) -> String;
     #[wasm_bindgen(js_name = bringIntoView)]
     pub fn bring_into_view(element: &Element);
+    #[wasm_bindgen(js_name = bringIntoViewIfNeeded)]
+    pub fn bring_into_view_if_needed(element: &Element);
     #[wasm_bindgen(js_name = untilStill)]
     pub async fn until_still(element: &Element, most: f64);
 }
@@ -45,8 +47,8 @@ extern "C" {
     pub fn fire_pointer(target: &Element, kind: &str, x: f64, y: f64, held: bool) -> bool;
     #[wasm_bindgen(js_name = fireMouse)]
     pub fn fire_mouse(target: &Element, kind: &str, x: f64, y: f64, held: bool) -> bool;
-    #[wasm_bindgen(js_name = fireEnter)]
-    pub fn fire_enter(target: &Element, x: f64, y: f64);
+    #[wasm_bindgen(js_name = moveIn)]
+    pub fn move_in(target: &Element, x: f64, y: f64);
     #[wasm_bindgen(js_name = fireClick)]
     pub fn fire_click(target: &Element, x: f64, y: f64);
     pub fn activate(target: &HtmlElement);
@@ -84,6 +86,62 @@ extern "C" {
     pub fn complaint(field: &Element) -> String;
     #[wasm_bindgen(js_name = successorOf)]
     pub fn successor_of(gone: &Element) -> Option<Element>;
+}
+
+#[wasm_bindgen(module = "/js/control.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = checkableFor)]
+    pub fn checkable_for(element: &Element) -> Element;
+    #[wasm_bindgen(js_name = checkFacts)]
+    pub fn check_facts(control: &Element) -> JsValue;
+    #[wasm_bindgen(js_name = selectFor)]
+    pub fn select_for(element: &Element) -> Element;
+    #[wasm_bindgen(js_name = optionsOf)]
+    pub fn options_of(control: &Element) -> Vec<Element>;
+    #[wasm_bindgen(js_name = optionState)]
+    pub fn option_state(option: &Element) -> JsValue;
+    #[wasm_bindgen(js_name = choosesSeveral)]
+    pub fn chooses_several(control: &Element) -> bool;
+}
+
+#[wasm_bindgen(module = "/js/files.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = fileInputFor)]
+    pub fn file_input_for(element: &Element) -> Option<web_sys::HtmlInputElement>;
+    #[wasm_bindgen(js_name = fileFacts)]
+    pub fn file_facts(input: &web_sys::HtmlInputElement) -> JsValue;
+    #[wasm_bindgen(js_name = putFiles)]
+    pub fn put_files(input: &web_sys::HtmlInputElement, names: Vec<String>, types: Vec<String>, contents: Vec<String>) -> bool;
+    #[wasm_bindgen(js_name = fileNames)]
+    pub fn file_names(input: &web_sys::HtmlInputElement) -> Vec<String>;
+}
+
+#[wasm_bindgen(module = "/js/drag.js")]
+extern "C" {
+    pub type Drag;
+    #[wasm_bindgen(constructor)]
+    pub fn new(from: &Element, hit: &Element, x: f64, y: f64) -> Drag;
+    #[wasm_bindgen(method)]
+    pub fn grab(this: &Drag);
+    #[wasm_bindgen(method, js_name = moveTo)]
+    pub fn move_to(this: &Drag, x: f64, y: f64);
+    #[wasm_bindgen(method)]
+    pub fn drop(this: &Drag) -> String;
+    #[wasm_bindgen(method)]
+    pub fn cancel(this: &Drag);
+}
+
+#[wasm_bindgen(module = "/js/caret.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = selectText)]
+    pub fn select_text(field: &Element, all: bool);
+}
+
+#[wasm_bindgen(module = "/js/keys.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = keyTarget)]
+    pub fn key_target() -> Element;
+    pub fn stroke(key: &str, ctrl: bool, shift: bool, alt: bool, meta: bool) -> bool;
 }
 
 #[wasm_bindgen(module = "/js/form.js")]

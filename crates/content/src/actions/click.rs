@@ -49,7 +49,11 @@ impl Link {
 ///
 /// Errors: those of [`Context::resolve`] and of the preflight; `not_supported` for what opens a file chooser.
 pub async fn click_ax(ctx: &Context, args: ClickAx) -> Result<Clicked, ToolError> {
-    let element = ctx.resolve(&args.ref_id)?;
+    click(ctx, ctx.resolve(&args.ref_id)?).await
+}
+
+/// The same for a live element, for tools that press something on their way.
+pub(super) async fn click(ctx: &Context, element: Element) -> Result<Clicked, ToolError> {
     let ref_id = print_ref(ctx, &element);
     let facts = preflight::facts(&element)?;
     let plan = click::plan(&facts).map_err(|refusal| refuse(&refusal, &ref_id))?;
@@ -60,6 +64,18 @@ pub async fn click_ax(ctx: &Context, args: ClickAx) -> Result<Clicked, ToolError
         ClickPlan::Activate | ClickPlan::Choose => None,
     };
     Click { ctx, element, tag: facts.tag, target, aim }.carry_out(ref_id).await
+}
+
+/// Clicks at a point of the viewport, whatever is there.
+pub(super) async fn click_at(ctx: &Context, hit: Element, x: f64, y: f64) -> Result<Clicked, ToolError> {
+    let ref_id = print_ref(ctx, &hit);
+    let facts = preflight::facts(&hit)?;
+    facts.check_enabled().map_err(|refusal| refuse(&refusal, &ref_id))?;
+    if facts.opens_files {
+        return Err(refuse(&Refusal::OpensFileChooser, &ref_id));
+    }
+    let aim = Some(Aim { hit: hit.clone(), x, y });
+    Click { ctx, element: hit.clone(), tag: facts.tag, target: hit, aim }.carry_out(ref_id).await
 }
 
 /// A click that is about to be made.
@@ -110,7 +126,6 @@ impl Click<'_> {
             verified: observed.is_proof().then_some(true),
             effects: effects(observed),
             ref_id,
-            healed: None,
         })
     }
 
@@ -136,7 +151,8 @@ impl Click<'_> {
     }
 }
 
-fn effects(observed: Observed) -> Effects {
+/// What was seen, as answers tell it.
+pub(super) fn effects(observed: Observed) -> Effects {
     Effects {
         url: observed.url,
         navigation: observed.navigation,
@@ -146,5 +162,6 @@ fn effects(observed: Observed) -> Effects {
         closed: observed.closed,
         text: observed.texts,
         scroll: observed.scroll,
+        dialog: None,
     }
 }

@@ -10,6 +10,7 @@ use web_sys::Element;
 use super::bindings;
 use super::subject::{Reader, Subject, print_ref, refuse};
 use crate::context::Context;
+use crate::frame_hit::{self, Around};
 
 /// Longest wait for a moving target, in milliseconds.
 const STILL_MS: f64 = 1200.0;
@@ -26,7 +27,8 @@ pub struct Aim {
 
 /// What a search for a point came to.
 enum Search {
-    Found(Aim),
+    /// Points where the target can be hit, the best first.
+    Found(Vec<Aim>),
     /// Something else is at every point.
     Covered(Element),
     /// No part of it is in the viewport.
@@ -44,17 +46,57 @@ pub fn facts(element: &Element) -> Result<TargetFacts, ToolError> {
 pub async fn aim(ctx: &Context, element: &Element) -> Result<Aim, ToolError> {
     bindings::until_still(element, STILL_MS).await;
     check_connected(ctx, element)?;
-    if let Search::Found(aim) = search(element) {
+    if let Search::Found(aims) = search(element)
+        && let Reached::At(aim) = reach(ctx, element, aims, false).await?
+    {
         return Ok(aim);
     }
     bindings::bring_into_view(element);
     bindings::until_still(element, STILL_MS).await;
     check_connected(ctx, element)?;
     match search(element) {
-        Search::Found(aim) => Ok(aim),
+        Search::Found(aims) => match reach(ctx, element, aims, true).await? {
+            Reached::At(aim) => Ok(aim),
+            Reached::Covered => Err(covered_around(ctx, element)),
+            Reached::OutOfView => Err(refuse(&Refusal::OutOfReach, &print_ref(ctx, element))),
+        },
         Search::Covered(hit) => Err(covered(ctx, element, &hit)),
         Search::OutOfView => Err(refuse(&Refusal::OutOfReach, &print_ref(ctx, element))),
     }
+}
+
+/// What the pages around this frame do to a press.
+enum Reached {
+    At(Aim),
+    Covered,
+    OutOfView,
+}
+
+/// The first of these points that the pages around this frame let a press through to; in the top document the first.
+async fn reach(ctx: &Context, element: &Element, mut aims: Vec<Aim>, scroll: bool) -> Result<Reached, ToolError> {
+    if aims.is_empty() {
+        return Ok(Reached::OutOfView);
+    }
+    if ctx.frame.is_empty() {
+        return Ok(Reached::At(aims.swap_remove(0)));
+    }
+    let points: Vec<f64> = aims.iter().flat_map(|aim| [aim.x, aim.y]).collect();
+    let said = frame_hit::ask_around(&points, scroll).await?;
+    // The page had time to change meanwhile.
+    check_connected(ctx, element)?;
+    Ok(match said {
+        Around::Free(at) if at < aims.len() => Reached::At(aims.swap_remove(at)),
+        Around::Free(_) | Around::Unknown => Reached::At(aims.swap_remove(0)),
+        Around::Covered => Reached::Covered,
+        Around::OutOfView => Reached::OutOfView,
+    })
+}
+
+/// The worker, which knows what covers the frame, puts it into the answer.
+fn covered_around(ctx: &Context, element: &Element) -> ToolError {
+    let message = "Something in the page around the frame would get the click. Take it away first, or scroll, then try again.";
+    let error = ToolError::new(ErrorCode::Covered, message).with("ref_id", print_ref(ctx, element)).with("dispatched", false);
+    error.with("around", true)
 }
 
 /// The element is still in the page. A page may take it away at any wait.
@@ -66,28 +108,30 @@ pub fn check_connected(ctx: &Context, element: &Element) -> Result<(), ToolError
     Err(ToolError::new(ErrorCode::StaleRef, message).with("ref_id", print_ref(ctx, element)).with("dispatched", false))
 }
 
-/// The first point that belongs to the target alone, else one of a target inside of it.
+/// The points that belong to the target alone, else those of a target inside of it.
 fn search(element: &Element) -> Search {
-    let (mut nested, mut foreign) = (None, None);
+    let (mut own, mut nested, mut foreign) = (Vec::new(), Vec::new(), None);
     for point in bindings::points_of(element).chunks_exact(2) {
         let (x, y) = (point[0], point[1]);
         let Some(hit) = bindings::element_at(x, y) else { continue };
         match bindings::relation(element, &hit).as_str() {
-            "own" => return Search::Found(Aim { hit, x, y }),
-            "nested" => nested = nested.or(Some(Aim { hit, x, y })),
+            "own" => own.push(Aim { hit, x, y }),
+            "nested" => nested.push(Aim { hit, x, y }),
             _ => foreign = foreign.or(Some((hit, x, y))),
         }
     }
-    match (nested, foreign) {
-        (Some(aim), _) => Search::Found(aim),
+    match (own.is_empty(), nested.is_empty(), foreign) {
+        (false, ..) => Search::Found(own),
+        (true, false, _) => Search::Found(nested),
         // What the target stands in is its ground, not its cover: the press is the target's.
-        (None, Some((hit, x, y))) if bindings::holds(&hit, element) => Search::Found(Aim { hit: element.clone(), x, y }),
-        (None, Some((hit, ..))) => Search::Covered(hit),
-        (None, None) => Search::OutOfView,
+        (true, true, Some((hit, x, y))) if bindings::holds(&hit, element) => Search::Found(vec![Aim { hit: element.clone(), x, y }]),
+        (true, true, Some((hit, ..))) => Search::Covered(hit),
+        (true, true, None) => Search::OutOfView,
     }
 }
 
-fn covered(ctx: &Context, element: &Element, hit: &Element) -> ToolError {
+/// The error that names what covers an element, and the button that takes it away.
+pub(crate) fn covered(ctx: &Context, element: &Element, hit: &Element) -> ToolError {
     let look = ctx.look();
     let reader = Reader::new(ctx, &look);
     let ref_id = print_ref(ctx, element);

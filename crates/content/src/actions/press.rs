@@ -12,7 +12,7 @@ use crate::observe::Watch;
 pub fn press(target: &Element, aim: &Aim, watch: &Watch) {
     let Aim { hit, x, y } = aim;
     let (x, y) = (*x, *y);
-    move_in(hit, x, y);
+    bindings::move_in(hit, x, y);
     // A cancelled pointerdown takes the mouse events with it, but not the click.
     let with_mouse = bindings::fire_pointer(hit, "pointerdown", x, y, true);
     let may_focus = !with_mouse || bindings::fire_mouse(hit, "mousedown", x, y, true);
@@ -30,14 +30,6 @@ pub fn press(target: &Element, aim: &Aim, watch: &Watch) {
     if let Some(clicked) = clicked(target, hit) {
         bindings::fire_click(&clicked, x, y);
     }
-}
-
-fn move_in(hit: &Element, x: f64, y: f64) {
-    bindings::fire_pointer(hit, "pointerover", x, y, false);
-    bindings::fire_mouse(hit, "mouseover", x, y, false);
-    bindings::fire_enter(hit, x, y);
-    bindings::fire_pointer(hit, "pointermove", x, y, false);
-    bindings::fire_mouse(hit, "mousemove", x, y, false);
 }
 
 /// A browser clicks what the button went down on and came up on. Where the page replaced the inside of the target in between, that is

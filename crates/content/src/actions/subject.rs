@@ -95,7 +95,9 @@ pub fn refuse(refusal: &Refusal, ref_id: &str) -> ToolError {
         Refusal::OpensFileChooser => ErrorCode::NotSupported,
         Refusal::ReadOnly => ErrorCode::ReadOnly,
         Refusal::NotTypeable { .. } => ErrorCode::NotTypeable,
-        Refusal::InvalidValue { .. } | Refusal::OptionDisabled { .. } => ErrorCode::InvalidValue,
+        Refusal::NotCheckable { .. } => ErrorCode::NotSupported,
+        Refusal::TakesNoFiles => ErrorCode::NoMatch,
+        Refusal::RadioStaysChecked | Refusal::InvalidValue { .. } | Refusal::OptionDisabled { .. } => ErrorCode::InvalidValue,
         Refusal::NoOption { .. } => ErrorCode::NoMatch,
         Refusal::AmbiguousOption { .. } => ErrorCode::Ambiguous,
     };

@@ -51,7 +51,11 @@ async fn enter(ctx: &Context, request: Request) -> Result<Typed, ToolError> {
     let ref_id = print_ref(ctx, &field);
     let verdict = verdict::judge_text(&entry.before, &entry.wanted, &read(&field, &entry.plan));
     if let Some(why) = verdict.failure() {
-        return Err(entry.failed(&field, why).with("ref_id", ref_id));
+        // What the browser itself types may be believed all the same.
+        return Err(entry
+            .failed(&field, why)
+            .with("ref_id", ref_id)
+            .with("untrusted", verdict == TextVerdict::Emptied && entry.takes_trusted_text()));
     }
     let submitted = if request.submit { Some(submit::submit(ctx, &field).await?) } else { None };
     Ok(entry.answer(&field, method, verdict, submitted, Subject { ref_id, ..subject }))
@@ -65,7 +69,7 @@ fn plan(target: &TargetFacts, facts: &FieldFacts, request: &Request) -> Result<F
     Ok(plan)
 }
 
-fn subject(ctx: &Context, field: &Element) -> Subject {
+pub(super) fn subject(ctx: &Context, field: &Element) -> Subject {
     let look = ctx.look();
     Reader::new(ctx, &look).subject(field)
 }
@@ -89,7 +93,7 @@ fn wanted(facts: &FieldFacts, plan: &FieldPlan) -> String {
 }
 
 /// Handlers answer at once, in the next frame, or in a task that they put behind it.
-async fn settle() {
+pub(super) async fn settle() {
     bindings::frame().await;
     bindings::sleep(0).await;
 }
@@ -161,6 +165,11 @@ impl Entry {
             role: subject.role,
             ref_id: subject.ref_id,
         }
+    }
+
+    /// Whether the browser's own typing is another way in: for one line or more of text, as a whole.
+    fn takes_trusted_text(&self) -> bool {
+        matches!(self.plan, FieldPlan::Value { cut: false, .. } | FieldPlan::Insert { .. }) && !self.wanted.is_empty()
     }
 
     fn is_cut(&self) -> bool {

@@ -52,7 +52,7 @@ impl Fixture {
 }
 
 pub fn context() -> Context {
-    Context { frame: String::new(), names: Names::Priority }
+    Context { frame: String::new(), names: Names::Priority, call: 0 }
 }
 
 /// The node of an element of the fixture.

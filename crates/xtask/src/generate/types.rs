@@ -8,6 +8,7 @@ use std::fmt::Write;
 
 use handhold_protocol::Tool;
 use handhold_protocol::schema::{Declaration, typescript_of_messages};
+use handhold_protocol::tool::RunsIn;
 use serde_json::Value;
 
 /// The whole file.
@@ -21,8 +22,14 @@ pub fn declarations(table: &[Tool], tools: &Value) -> String {
         write_declaration(&mut file, declaration);
     }
     let parameters: Vec<&Value> = tools.as_array().into_iter().flatten().map(|tool| &tool["parameters"]).collect();
-    for (tool, schema) in table.iter().zip(parameters) {
-        let _ = write!(file, "\n/** Arguments of `{}`. */\nexport type {}Args = {};\n", tool.name, tool.types.0, type_of(schema, 0));
+    for (at, tool) in table.iter().enumerate() {
+        // Some tools share their arguments.
+        if table[..at].iter().any(|earlier| earlier.types.0 == tool.types.0) {
+            continue;
+        }
+        let names: Vec<_> = table.iter().filter(|other| other.types.0 == tool.types.0).map(|tool| format!("`{}`", tool.name)).collect();
+        let (names, arguments) = (names.join(" and "), type_of(parameters[at], 0));
+        let _ = write!(file, "\n/** Arguments of {names}. */\nexport type {}Args = {arguments};\n", tool.types.0);
     }
     file.push_str(&calls(table));
     file
@@ -40,7 +47,8 @@ fn write_declaration(file: &mut String, declaration: &Declaration) {
 fn calls(table: &[Tool]) -> String {
     let mut text = String::from("\n/** Arguments and answer of every tool. */\nexport interface ToolCalls {\n");
     for tool in table {
-        let _ = writeln!(text, "  {}: {{ args: {}Args; result: {} }};", tool.name, tool.types.0, tool.types.1);
+        let healed = if tool.runs_in == RunsIn::Page { " & Healed" } else { "" };
+        let _ = writeln!(text, "  {}: {{ args: {}Args; result: {}{healed} }};", tool.name, tool.types.0, tool.types.1);
     }
     text.push_str("}\n\n/** Name of a tool. */\nexport type ToolName = keyof ToolCalls;\n");
     text
@@ -102,7 +110,7 @@ mod tests {
         let table = handhold_protocol::TOOLS;
         let file = declarations(table, &super::super::schema::tools(table).unwrap());
         for tool in table {
-            assert!(file.contains(&format!("export type {}Args = ", tool.types.0)), "{}", tool.name);
+            assert_eq!(file.matches(&format!("export type {}Args = ", tool.types.0)).count(), 1, "{}", tool.name);
             assert!(file.contains(&format!("export type {} = ", tool.types.1)), "{}", tool.name);
         }
         for name in ["ErrorCode", "ToolError", "PageRequest", "PageReply", "Rect", "Effects", "Names"] {

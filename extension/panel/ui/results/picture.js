@@ -12,9 +12,13 @@ export function summarizePicture({ width, height }) {
 }
 
 /** @param {Screenshot} result */
-export function showPicture({ image, width, height }) {
+export function showPicture({ image, width, height, notice }) {
   if (!image.startsWith('data:image/')) return [];
   const name = `screenshot-${new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')}.png`;
   const link = h('a', { class: 'button-like', href: image, download: name }, icon('download'), text('panel_download'));
-  return [h('img', { class: 'picture', src: image, width, height, alt: text('panel_picture') }), h('div', { class: 'result-foot' }, link)];
+  return [
+    h('img', { class: 'picture', src: image, width, height, alt: text('panel_picture') }),
+    h('div', { class: 'result-foot' }, link),
+    notice ? h('p', { class: 'notice' }, notice) : null,
+  ];
 }

@@ -42,6 +42,21 @@ export function showFound(result) {
   return [result.tree ? treeFrame(result.tree, false) : null, result.notice ? h('p', { class: 'notice' }, result.notice) : null];
 }
 
+/** @param {import('../../../generated/protocol.js').RefLabels} result */
+export function summarizeLabels({ labels }) {
+  return countText('panel_labels', labels);
+}
+
+/** @param {import('../../../generated/protocol.js').RefLabels} result */
+export function showLabels(result) {
+  return [result.tree ? treeFrame(result.tree, false) : null, ...showNotice(result)];
+}
+
+/** @param {{notice?: string}} result */
+export function showNotice({ notice }) {
+  return [notice ? h('p', { class: 'notice' }, notice) : null];
+}
+
 /** Runs the same read again for its next page. @param {Step} step @param {number} page */
 function nextPageButton(step, page) {
   return h('button', { type: 'button', 'data-read': JSON.stringify({ ...step.args, page }) }, text('panel_next_page'), icon('next'));
