@@ -221,6 +221,10 @@ verified?: boolean,
  */
 effects: Effects, 
 /**
+ * What became of the trusted click that follows a synthetic one without effect; left out where none was needed or possible.
+ */
+fallback?: string, 
+/**
  * The ref as the tree prints it.
  */
 ref_id: string, };
@@ -299,6 +303,14 @@ text: Array<string>,
  * How far the page scrolled, `0 -> 800`.
  */
 scroll?: string, 
+/**
+ * A tab that opened.
+ */
+new_tab?: NewTab, 
+/**
+ * Address of a file whose download began.
+ */
+download?: string, 
 /**
  * A dialog of the browser that opened; the page stands still until `handle_dialog` answers it.
  */
@@ -544,6 +556,19 @@ status?: number,
  * True when the page is still loading at the time limit.
  */
 loading?: boolean, };
+
+/**
+ * A tab that an action opened.
+ */
+export type NewTab = { 
+/**
+ * The number that `switch_tab` takes.
+ */
+tabId: number, 
+/**
+ * Where it goes.
+ */
+url: string, };
 
 /**
  * What a frame answers.

@@ -22,6 +22,7 @@
  * @property {boolean} verbose
  * @property {number} maxSteps steps of one run before the agent asks whether to continue
  * @property {boolean} confirmDestructive
+ * @property {boolean} [useDebugger] Chrome: whether the browser's debugger may be used for trusted input and dialogs; it may when this is missing
  * @property {string} [language] of the panel; the browser's when it is missing
  */
 
@@ -76,6 +77,7 @@ const SETTINGS = {
   verbose: bool,
   maxSteps: steps,
   confirmDestructive: bool,
+  useDebugger: optional(bool),
   language: optional(text),
 };
 

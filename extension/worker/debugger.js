@@ -2,9 +2,10 @@
 //
 // It is attached when something is done in a tab and let go when nothing was for a while: while it is there, Chrome says so
 // in a bar above the page. Where it can't be (DevTools for extensions is there, the person closed the bar, Firefox),
-// everything else goes on without it.
+// everything else goes on without it. A person can switch it off in the settings.
 
 import { api, hasDebugger } from '../shared/browser.js';
+import { getSettings } from './settings.js';
 
 /** How long it stays after it was last used, in ms. */
 const STAYS_MS = 15_000;
@@ -48,6 +49,7 @@ export function onDebuggerEvent(listener) {
  */
 export async function attachDebugger(tabId) {
   if (!hasDebugger || (refused.get(tabId) ?? 0) > Date.now()) return false;
+  if ((await getSettings()).useDebugger === false) return false;
   const session = sessions.get(tabId) ?? { ready: attach(tabId), timer: undefined, kept: false };
   sessions.set(tabId, session);
   const ready = await session.ready;

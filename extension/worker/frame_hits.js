@@ -3,6 +3,7 @@
 // frame: its process has no business with the page around it.
 
 import { ToolError } from '../shared/messages.js';
+import { actingIn } from './acting.js';
 import { listFrames } from './frames.js';
 import { DocumentGone } from './lifecycle.js';
 import { callFrame } from './page.js';
@@ -16,40 +17,9 @@ const PAGE_MS = 3000;
 /** Most points that a frame may ask for, to keep a page's answer short. */
 const MOST_POINTS = 128;
 
-/**
- * An acting call into a child frame that is under way. `cover` is the error that tells what covers the frame.
- * @typedef {{signal: AbortSignal, cover?: Record<string, unknown>}} Acting
- */
-
 /** @typedef {{place: number, url: string, width: number, height: number, points: number[], scroll: boolean}} Question */
 /** @typedef {{points: number[], free: number[], covered?: Record<string, unknown>, place: number, url: string, width: number, height: number}} Hits */
 /** @typedef {{free?: number, covered?: true, out?: true, late?: true}} Reply `free`: number of the first point that gets through */
-
-/** @type {Map<string, Acting>} by tab and frame; only such frames are answered */
-const acting = new Map();
-
-/** @param {number} tabId @param {number} frameId */
-const keyOf = (tabId, frameId) => `${tabId}:${frameId}`;
-
-/**
- * Answers a frame's questions as long as `run` lasts.
- * @template T
- * @param {{tabId: number, frameId: number}} frame
- * @param {AbortSignal} signal
- * @param {(call: Acting) => Promise<T>} run
- * @returns {Promise<T>}
- */
-export async function whileActing({ tabId, frameId }, signal, run) {
-  const key = keyOf(tabId, frameId);
-  /** @type {Acting} */
-  const call = { signal };
-  acting.set(key, call);
-  try {
-    return await run(call);
-  } finally {
-    if (acting.get(key) === call) acting.delete(key);
-  }
-}
 
 /**
  * Answers the message `frame-hit` of a content script.
@@ -57,11 +27,12 @@ export async function whileActing({ tabId, frameId }, signal, run) {
  * @param {chrome.runtime.MessageSender} sender
  * @returns {Promise<Reply>} empty where nobody can tell
  */
-export async function answerFrame(message, { tab, frameId }) {
-  const call = tab?.id === undefined || frameId === undefined ? undefined : acting.get(keyOf(tab.id, frameId));
-  if (!call || !isQuestion(message)) return {};
+export async function answerFrame(message, sender) {
+  const acting = actingIn(sender);
+  if (!acting || !isQuestion(message)) return {};
   try {
-    return await askOutwards(Number(tab?.id), Number(frameId), message, call);
+    const way = await throughParents(acting, message);
+    return 'numbers' in way ? { free: way.numbers[0] } : way;
   } catch (error) {
     // A page where extensions can't run, or one that has just gone, covers nothing that could be told.
     return error instanceof ToolError && error.code === 'timeout' ? { late: true } : {};
@@ -72,7 +43,7 @@ export async function answerFrame(message, { tab, frameId }) {
  * @param {any} message
  * @returns {message is Question}
  */
-function isQuestion(message) {
+export function isQuestion(message) {
   const { place, url, width, height, points, scroll } = message;
   const isNumbers = Array.isArray(points) && points.every(Number.isFinite) && points.length % 2 === 0;
   const isKnown = [place, width, height].every(Number.isFinite) && typeof url === 'string';
@@ -80,13 +51,13 @@ function isQuestion(message) {
 }
 
 /**
- * @param {number} tabId
- * @param {number} frameId
+ * Follows points of a frame through the pages around it.
+ * @param {{tabId: number, frameId: number, call: import('./acting.js').Acting}} acting
  * @param {Question} question
- * @param {Acting} call
- * @returns {Promise<Reply>}
+ * @returns {Promise<{covered: true} | {out: true} | {numbers: number[], points: number[]}>} the numbers of those that get through, and
+ *   where they are in the tab's own viewport, as far as the pages around tell
  */
-async function askOutwards(tabId, frameId, question, call) {
+export async function throughParents({ tabId, frameId, call }, question) {
   const frames = await listFrames(tabId);
   const frameOf = (/** @type {number | undefined} */ id) => frames.find((frame) => frame.frameId === id);
   let { place, url, width, height, points } = question;
@@ -103,7 +74,7 @@ async function askOutwards(tabId, frameId, question, call) {
     points = hits.free.flatMap((at) => hits.points.slice(2 * at, 2 * at + 2));
     ({ place, url, width, height } = hits);
   }
-  return { free: numbers[0] };
+  return { numbers, points };
 }
 
 /**

@@ -24,6 +24,8 @@ export class DocumentGone extends Error {
     super(`the document was ${fate}`);
     this.fate = fate;
     this.url = url;
+    /** Whether the browser's own pointer pressed in it before. */
+    this.pressed = false;
   }
 }
 

@@ -3,10 +3,11 @@
 
 import { api } from '../shared/browser.js';
 import { toolError } from '../shared/messages.js';
+import { whileActing } from './acting.js';
+import { withActivity } from './activity.js';
 import { findWithFrames, readWithFrames } from './child_frames.js';
 import { DialogOpened, inWords, standsStill, untilDialog } from './dialogs.js';
 import { inAnyFrame, inChildFrame } from './frame_filter.js';
-import { whileActing } from './frame_hits.js';
 import { frameByPath } from './frames.js';
 import { DocumentGone } from './lifecycle.js';
 import { callFrame } from './page.js';
@@ -107,8 +108,10 @@ function targetOf(tabId, { frameId, path, args }) {
  */
 export async function callPageTool(call, target) {
   const acts = call.tool.access === 'acts';
+  const since = Date.now();
   try {
-    return await untilDialog(call.tab.id, acts, () => askPage(call, target));
+    const answer = await untilDialog(call.tab.id, acts, () => askPage(call, target));
+    return acts ? withActivity(call.tab.id, since, answer) : answer;
   } catch (error) {
     if (!(error instanceof DialogOpened)) throw error;
     if (!acts) throw standsStill(error.dialog);
@@ -178,8 +181,14 @@ export async function askFrame({ tool, tab, signal }, { frameId, path, args }, m
   signal.addEventListener('abort', cancel);
   const call = () => callFrame(target, request, { ms, signal, acts });
   try {
-    if (!acts || path === '') return await resultOf(tab.id, await call());
-    return await whileActing(target, signal, async (acting) => resultOf(tab.id, await call(), acting.cover));
+    if (!acts) return await resultOf(tab.id, await call());
+    return await whileActing({ ...target, tool: tool.name }, signal, async (acting) => {
+      try {
+        return await resultOf(tab.id, await call(), acting.cover);
+      } catch (error) {
+        throw error instanceof DocumentGone ? Object.assign(error, { pressed: acting.pressed }) : error;
+      }
+    });
   } finally {
     signal.removeEventListener('abort', cancel);
   }
@@ -211,10 +220,17 @@ let calls = Math.floor(Math.random() * 0x4000_0000);
  * The document went away while it acted: by all appearances because of it.
  * @param {DocumentGone} gone
  */
-function actedAndGone({ fate, url }) {
+function actedAndGone({ fate, url, pressed }) {
   const what = fate === 'removed' ? 'The frame was removed from the page' : 'The page left for another document';
   const hint = `${what} before it could say more. Read the page again.`;
-  return { success: true, method: 'synthetic', dispatched: true, effects: url ? { navigation: url } : {}, hint };
+  return {
+    success: true,
+    method: pressed ? 'trusted' : 'synthetic',
+    dispatched: true,
+    verified: true,
+    effects: url ? { navigation: url } : {},
+    hint,
+  };
 }
 
 /**

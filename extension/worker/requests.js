@@ -14,13 +14,32 @@ const LONG_POLL_MS = 4_000;
 /** Requests that change nothing in the page, or last as long as it does. */
 const IGNORED = new Set(['beacon', 'csp_report', 'media', 'ping', 'speculative', 'websocket']);
 
-/** @typedef {{requestId: string, tabId: number, type: string}} Request */
+/** Requests that only read. */
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Kinds of requests by which a script tells or changes something. */
+const BY_SCRIPT = new Set(['beacon', 'ping', 'xmlhttprequest', 'other']);
+
+/** Words in an address that say that somebody counts or measures. Words that may as well be somebody's data (`events`, `track`) are not among them. */
+const TELEMETRY = new Set(
+  (
+    'analytics beacon beacons clickstream collect collector csp diagnostics gtm heartbeat heartbeats impression impressions instrumentation ' +
+    'keepalive log logger logging logs metric metrics monitoring perf ping pixel presence rum sentry stats telemetry trace traces tracker ' +
+    'tracking trk vitals'
+  ).split(' '),
+);
+
+/** Requests by script that are kept, the newest; of the others only the number. */
+const KEPT = 50;
+
+/** @typedef {{requestId: string, tabId: number, type: string, method: string, url: string, timeStamp: number}} Request */
 
 /**
  * What is known of a tab's requests.
  * @typedef {object} Traffic
  * @property {Map<string, number>} open when each open request began, by its id
  * @property {number} endedAt when the last one began or ended
+ * @property {{at: number, what: string}[]} changing requests that may have changed something, the oldest first
  * @property {ReturnType<typeof setTimeout>} timer
  * @property {() => void} stop
  */
@@ -65,8 +84,17 @@ export function requestsOf(tabId) {
  */
 function listen(tabId) {
   /** @type {Traffic} */
-  const traffic = { open: new Map(), endedAt: 0, timer: setTimeout(() => forgetRequests(tabId), INTEREST_MS), stop: () => {} };
-  const began = /** @param {Request} request */ ({ requestId, type }) => {
+  const traffic = {
+    open: new Map(),
+    endedAt: 0,
+    changing: [],
+    timer: setTimeout(() => forgetRequests(tabId), INTEREST_MS),
+    stop: () => {},
+  };
+  const began = /** @param {Request} request */ (request) => {
+    const { requestId, type, method, url, timeStamp } = request;
+    if (isChanging(request))
+      traffic.changing = [...traffic.changing.slice(1 - KEPT), { at: timeStamp, what: `${method} ${withoutQuery(url)}` }];
     if (IGNORED.has(type)) return undefined;
     // The next document: what the one before asked for is of no interest any more.
     if (type === 'main_frame') traffic.open.clear();
@@ -88,4 +116,38 @@ function listen(tabId) {
   };
   tabs.set(tabId, traffic);
   return traffic;
+}
+
+/**
+ * Whether a request of a script may have changed something of the person's.
+ * @param {Request} request
+ */
+function isChanging({ type, method, url }) {
+  return BY_SCRIPT.has(type) && !READING.has(method) && !isTelemetry(url);
+}
+
+/**
+ * Whether the host or the path of an address says that it counts or measures.
+ * @param {string} url
+ */
+export function isTelemetry(url) {
+  const { hostname, pathname } = new URL(url);
+  const words = `${hostname}/${pathname}`.toLowerCase().split(/[^a-z]+/);
+  return words.some((word) => TELEMETRY.has(word));
+}
+
+/** @param {string} url */
+function withoutQuery(url) {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`.slice(0, 200);
+}
+
+/**
+ * The first request of a tab since then that may have changed something, as `POST https://example.com/api`.
+ * @param {number} tabId
+ * @param {number} since
+ * @returns {string | undefined}
+ */
+export function changingRequest(tabId, since) {
+  return tabs.get(tabId)?.changing.find(({ at }) => at >= since)?.what;
 }

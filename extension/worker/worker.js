@@ -5,6 +5,7 @@
 
 import { api, openPanelOnActionClick, ownOrigin } from '../shared/browser.js';
 import { errorAnswer, toolError } from '../shared/messages.js';
+import { listenToActivity } from './activity.js';
 import { listenToDebugger } from './debugger.js';
 import { listenToDialogs } from './dialogs.js';
 import { answerFrame } from './frame_hits.js';
@@ -17,6 +18,7 @@ import { followRequests, forgetRequests } from './requests.js';
 import { cancelRun } from './runs.js';
 import { changeSettings, getSettings } from './settings.js';
 import { callTool } from './tool_call.js';
+import { answerTrustedClick } from './trusted_click.js';
 
 /** @type {Map<string, (message: any) => Promise<unknown> | unknown>} what each message type answers as `result` */
 const HANDLERS = new Map(
@@ -34,13 +36,23 @@ const HANDLERS = new Map(
   ]),
 );
 
+/** @type {Map<string, (message: any, sender: chrome.runtime.MessageSender) => Promise<unknown>>} what a frame that is acted in may ask */
+const FRAME_QUESTIONS = new Map(
+  /** @type {[string, any][]} */ ([
+    ['frame-hit', answerFrame],
+    ['trusted-click', answerTrustedClick],
+  ]),
+);
+
 openPanelOnActionClick();
+listenToActivity();
 listenToDebugger();
 listenToDialogs();
 
 api.runtime.onMessage.addListener((message, sender, respond) => {
-  if (isOwnFrame(sender) && message?.type === 'frame-hit') {
-    answerFrame(message, sender).then(respond);
+  const question = isOwnFrame(sender) ? FRAME_QUESTIONS.get(message?.type) : undefined;
+  if (question) {
+    question(message, sender).then(respond);
     return true;
   }
   if (!isOwnPage(sender)) return false;

@@ -27,6 +27,8 @@ const STATES = new Map([
 ]);
 /** Attributes by which something is shown or hidden. */
 const SHOWING = ['hidden', 'class', 'style', 'aria-hidden', 'inert', 'popover'];
+/** Microtasks that may wait for one another until a handler's work is done. */
+const MICROTASKS = 8;
 /** Elements kept of each kind. */
 const KEPT = 200;
 
@@ -41,6 +43,8 @@ export class Watch {
   /** @type {Set<Element>} elements that may have been shown */
   #shown = new Set();
   #mutations = 0;
+  /** Changes of the target and of what is in it. */
+  #touches = 0;
   /** @type {Event | null} */
   #lastClick = null;
   #choosesFiles = false;
@@ -78,6 +82,8 @@ export class Watch {
       attributeFilter: [...STATES.keys(), ...SHOWING],
     };
     this.#observer.observe(document, options);
+    // The target more closely than the rest: any attribute.
+    this.#observer.observe(this.target, { subtree: true, childList: true, characterData: true, attributes: true, attributeOldValue: true });
     for (const at of handles.composedPath(this.target)) {
       const root = handles.getRootNode.call(at);
       if (root instanceof ShadowRoot) this.#observer.observe(root, options);
@@ -123,6 +129,7 @@ export class Watch {
     for (const record of records) {
       if (isOfOverlay(record)) continue;
       this.#mutations++;
+      if (isIn(this.target, record.target)) this.#touches++;
       if (record.type === 'attributes')
         this.#noteAttribute(/** @type {Element} */ (record.target), record.attributeName ?? '', record.oldValue);
       else if (record.type === 'characterData') keep(this.#added, handles.composedParent(record.target));
@@ -136,7 +143,8 @@ export class Watch {
    * @param {string | null} old
    */
   #noteAttribute(element, name, old) {
-    if (!STATES.has(name)) return keep(this.#shown, element);
+    if (SHOWING.includes(name)) return keep(this.#shown, element);
+    if (!STATES.has(name)) return;
     if (this.#attributes.size >= KEPT && !this.#attributes.has(element)) return;
     const olds = this.#attributes.get(element) ?? new Map();
     if (!olds.has(name)) olds.set(name, old);
@@ -152,6 +160,25 @@ export class Watch {
     this.#drain();
     this.#observer.disconnect();
     this.#stopped.abort();
+  }
+
+  /** The pointer came to the target: what that changed is no answer to the click. */
+  noteHover() {
+    this.#drain();
+    this.#touches = 0;
+  }
+
+  /**
+   * Resolves when what handlers put off to the end of their turn is done, as frameworks render there. No timer can have fired meanwhile.
+   */
+  async endOfTurn() {
+    for (let queue = 0; queue < MICROTASKS; queue++) await undefined;
+  }
+
+  /** Whether the target itself was changed since, in any way. */
+  targetTouched() {
+    this.#drain();
+    return this.#touches > 0;
   }
 
   /**
@@ -285,6 +312,16 @@ export class Watch {
 function isOfOverlay({ target, addedNodes, removedNodes }) {
   const changed = [...addedNodes, ...removedNodes];
   return isOurs(target) || (changed.length > 0 && changed.every(isOurs));
+}
+
+/**
+ * Whether a node is the target or stands in it.
+ * @param {Element} target
+ * @param {Node} node
+ */
+function isIn(target, node) {
+  const element = node instanceof Element ? node : handles.composedParent(node);
+  return element !== null && handles.holds(target, element);
 }
 
 /**

@@ -14,8 +14,9 @@ use crate::registry;
 
 #[wasm_bindgen(module = "/js/frame_hit.js")]
 extern "C" {
+    /// This document's place among the frames around it, and the size of its viewport.
     #[wasm_bindgen(js_name = ownFrame)]
-    fn own_frame() -> Vec<f64>;
+    pub fn own_frame() -> Vec<f64>;
     #[wasm_bindgen(js_name = askAround)]
     async fn ask(points: &[f64], scroll: bool) -> JsValue;
     #[wasm_bindgen(js_name = frameElement)]

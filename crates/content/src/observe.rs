@@ -24,9 +24,18 @@ extern "C" {
     /// Ends the watch; what was seen can still be asked.
     #[wasm_bindgen(method)]
     pub fn stop(this: &Watch);
+    /// The pointer came to the target: what that changed is no answer to the click.
+    #[wasm_bindgen(method, js_name = noteHover)]
+    pub fn note_hover(this: &Watch);
+    /// Whether the target itself was changed since, in any way.
+    #[wasm_bindgen(method, js_name = targetTouched)]
+    pub fn target_touched(this: &Watch) -> bool;
     /// The focus was given by us: only what moves it from here on counts.
     #[wasm_bindgen(method, js_name = noteFocus)]
     pub fn note_focus(this: &Watch);
+    /// Waits until what the page put off to the end of its turn is done: nothing that a clock brings.
+    #[wasm_bindgen(method, js_name = endOfTurn)]
+    pub async fn end_of_turn(this: &Watch);
     /// Waits until what began is over, at most so many milliseconds.
     #[wasm_bindgen(method)]
     pub async fn settle(this: &Watch, most: f64);
@@ -83,9 +92,14 @@ impl<'r, 'l> Before<'r, 'l> {
         Before { reader, target: target.clone(), scroll: watch.scroll_position(), watch }
     }
 
-    /// Compares with how things are now.
+    /// Compares with how things are now, and ends the watch.
     pub fn compare(&self) -> Observed {
         self.watch.stop();
+        self.look()
+    }
+
+    /// Compares with how things are now, and watches on.
+    pub fn look(&self) -> Observed {
         let mut observed = Observed { url: non_empty(self.watch.new_url()), scroll: self.scrolled(), ..Observed::default() };
         if self.watch.is_leaving() {
             observed.navigation = Some("the page is leaving for another document".to_owned());

@@ -171,9 +171,26 @@ pub struct Effects {
     /// How far the page scrolled, `0 -> 800`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scroll: Option<String>,
+    /// A tab that opened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub new_tab: Option<NewTab>,
+    /// Address of a file whose download began.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub download: Option<String>,
     /// A dialog of the browser that opened; the page stands still until `handle_dialog` answers it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dialog: Option<Dialog>,
+}
+}
+
+answer! {
+/// A tab that an action opened.
+#[serde(rename_all = "camelCase")]
+pub struct NewTab {
+    /// The number that `switch_tab` takes.
+    pub tab_id: i64,
+    /// Where it goes.
+    pub url: String,
 }
 }
 
@@ -208,6 +225,9 @@ pub struct Clicked {
     pub verified: Option<bool>,
     /// What changed.
     pub effects: Effects,
+    /// What became of the trusted click that follows a synthetic one without effect; left out where none was needed or possible.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fallback: Option<String>,
     /// The ref as the tree prints it.
     pub ref_id: String,
 }

@@ -12,6 +12,7 @@
 //! - [`scroll`]: where a scroll leads
 //! - [`wait`]: what can be waited for
 //! - [`by_text`]: which element a text means
+//! - [`trusted_click`]: whether the browser may press once more, and when; [`mutating`]: which names forbid it
 //! - [`check`]: what is checked, [`keys`]: how keys are written, [`upload`]: which files an input takes
 
 pub mod blocker;
@@ -21,10 +22,12 @@ pub mod choice;
 pub mod click;
 pub mod field;
 pub mod keys;
+pub mod mutating;
 pub mod overlay;
 pub mod refusal;
 pub mod scroll;
 pub mod submit;
+pub mod trusted_click;
 pub mod upload;
 pub mod value;
 pub mod verdict;

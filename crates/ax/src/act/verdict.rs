@@ -121,15 +121,22 @@ pub struct Observed {
 }
 
 impl Observed {
+    /// Whether nothing changed.
+    pub fn is_empty(&self) -> bool {
+        *self == Observed::default()
+    }
+
+    /// Whether that is an answer to the click however late it came: an address, the focus, a state of the target, an overlay. A late text is
+    /// none, not even the target's own: clocks, feeds and animations write texts too.
+    pub fn is_answer(&self) -> bool {
+        let own_state = self.states.iter().any(|change| change.of.is_none());
+        let overlay = !self.opened.is_empty() || !self.closed.is_empty();
+        own_state || overlay || self.url.is_some() || self.navigation.is_some() || self.focus.is_some()
+    }
+
     /// Whether something changed that only the click can have done: not a text elsewhere, not a scroll.
     pub fn is_proof(&self) -> bool {
-        let target_changed = self.target_changed || !self.states.is_empty();
-        target_changed
-            || self.url.is_some()
-            || self.navigation.is_some()
-            || self.focus.is_some()
-            || !self.opened.is_empty()
-            || !self.closed.is_empty()
+        self.is_answer() || self.target_changed || !self.states.is_empty()
     }
 }
 
@@ -175,6 +182,23 @@ mod tests {
         assert_eq!(change(None, "false", "true"), "checked: false -> true");
         assert_eq!(change(Some("radio \"Small\" [ref_2]"), "true", "false"), "radio \"Small\" [ref_2]: checked: true -> false");
         assert_eq!(change(None, "", "page"), "checked: none -> page");
+    }
+
+    #[test]
+    fn a_late_answer_is_no_text() {
+        let nothing = Observed::default();
+        assert!(nothing.is_empty() && !nothing.is_answer());
+        let late = Observed { texts: vec!["12:00:01".to_owned()], target_changed: true, ..nothing.clone() };
+        assert!(!late.is_empty() && !late.is_answer());
+        let state = |of: Option<&str>| StateChange {
+            of: of.map(str::to_owned),
+            key: "current".to_owned(),
+            old: String::new(),
+            new: "true".to_owned(),
+        };
+        assert!(Observed { states: vec![state(None)], ..nothing.clone() }.is_answer());
+        assert!(!Observed { states: vec![state(Some("row \"Bob\" [ref_3]"))], ..nothing.clone() }.is_answer());
+        assert!(Observed { opened: vec!["menu".to_owned()], ..nothing }.is_answer());
     }
 
     #[test]

@@ -1,7 +1,8 @@
-//! `click_ax`: preflight, press, look again, answer.
+//! `click_ax`: preflight, press, look again, let the browser press where nothing came of it and nothing forbids it, answer.
 
 use handhold_ax::act::Refusal;
 use handhold_ax::act::click::{self, ClickPlan};
+use handhold_ax::act::trusted_click::End;
 use handhold_ax::act::verdict::Observed;
 use handhold_protocol::answer::{Clicked, Effects, Rect};
 use handhold_protocol::args::ClickAx;
@@ -12,7 +13,9 @@ use web_sys::{Element, HtmlElement};
 
 use super::preflight::Aim;
 use super::subject::{Reader, print_ref, refuse};
+use super::trusted_click::Silent;
 use super::{bindings, choose, preflight, press};
+use crate::clock;
 use crate::context::Context;
 use crate::observe::{Before, Watch};
 
@@ -98,7 +101,11 @@ impl Click<'_> {
         let link: Option<Link> = bindings::facts(bindings::link_facts(self.aim.as_ref().map_or(&self.element, |aim| &aim.hit)))?;
         let area = bindings::box_of(&self.target);
         let before = Before::new(&reader, &self.target);
+        let since = clock::now();
         self.send(&before.watch)?;
+        before.watch.end_of_turn().await;
+        let at_once = before.watch.has_changed();
+        let touched = before.watch.target_touched();
         let link = link.filter(|_| !before.watch.click_was_cancelled());
         let leaves = link.as_ref().is_some_and(Link::leaves);
         if !leaves {
@@ -108,13 +115,27 @@ impl Click<'_> {
             before.watch.stop();
             return Err(refuse(&Refusal::OpensFileChooser, &ref_id).with("dispatched", true));
         }
-        let mut observed = before.compare();
+        let mut observed = before.look();
+        let is_silent = !touched && !(at_once && !observed.is_empty()) && !observed.is_answer();
+        let again = match &self.aim {
+            Some(_) if is_silent && !leaves => {
+                let silent = Silent { ctx: self.ctx, target: &self.target, before: &before, since };
+                silent.press_again(&reader, observed.clone()).await?
+            }
+            _ => None,
+        };
+        before.watch.stop();
+        let (pressed, fallback) = again.as_ref().map(|outcome| (outcome.pressed, outcome.fallback())).unwrap_or_default();
+        let proven = again.as_ref().is_some_and(|outcome| outcome.end == End::Proven);
+        if let Some(outcome) = again {
+            observed = outcome.observed;
+        }
         if leaves {
             observed.navigation = link.as_ref().map(|link| link.href.clone());
         }
         Ok(Clicked {
             success: true,
-            method: "synthetic".to_owned(),
+            method: if pressed { "trusted" } else { "synthetic" }.to_owned(),
             tag: self.tag.clone(),
             rect: Rect { x: area[0], y: area[1], width: area[2], height: area[3] },
             name: subject.name,
@@ -123,8 +144,9 @@ impl Click<'_> {
             hint: link.as_ref().and_then(Link::hint),
             href: link.map(|link| link.href),
             dispatched: true,
-            verified: observed.is_proof().then_some(true),
+            verified: (proven || observed.is_proof()).then_some(true),
             effects: effects(observed),
+            fallback,
             ref_id,
         })
     }
@@ -162,6 +184,6 @@ pub(super) fn effects(observed: Observed) -> Effects {
         closed: observed.closed,
         text: observed.texts,
         scroll: observed.scroll,
-        dialog: None,
+        ..Effects::default()
     }
 }

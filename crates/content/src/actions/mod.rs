@@ -1,7 +1,7 @@
 //! The tools that act on a page: each decides by `ax::act`, carries the plan out here, looks again and answers what came of it.
 //!
 //! - [`preflight`]: resolved, allowed, in view, standing still, not covered; in one place for every tool
-//! - [`press`]: the events of a press, [`click`] the tool around it, [`click_where`] the one for what has no ref, [`choose`] what a press on an option does
+//! - [`press`]: the events of a press, [`click`] the tool around it, [`trusted_click`] the browser's own press where nothing came of that, [`click_where`] the one for what has no ref, [`choose`] what a press on an option does
 //! - [`typing`]: `type_ax` and `set_field`, by [`write`] or [`insert`] or [`choose`]; then [`submit`]; [`trusted_typing`] where the browser types
 //! - [`check`], [`select`], [`hover`], [`drag`], [`keys`], [`upload`]: the other tools that work on controls
 //! - [`scroll`]: the tool of that name
@@ -23,6 +23,7 @@ mod scroll;
 mod select;
 mod subject;
 mod submit;
+mod trusted_click;
 pub mod trusted_typing;
 mod typing;
 mod upload;

@@ -108,6 +108,12 @@ pub fn check_connected(ctx: &Context, element: &Element) -> Result<(), ToolError
     Err(ToolError::new(ErrorCode::StaleRef, message).with("ref_id", print_ref(ctx, element)).with("dispatched", false))
 }
 
+/// A point as things stand where a press belongs to the target alone.
+pub fn own_point(element: &Element) -> Option<(f64, f64)> {
+    let is_own = |point: &&[f64]| bindings::element_at(point[0], point[1]).is_some_and(|hit| bindings::relation(element, &hit) == "own");
+    bindings::points_of(element).chunks_exact(2).find(is_own).map(|point| (point[0], point[1]))
+}
+
 /// The points that belong to the target alone, else those of a target inside of it.
 fn search(element: &Element) -> Search {
     let (mut own, mut nested, mut foreign) = (Vec::new(), Vec::new(), None);

@@ -13,6 +13,7 @@ pub fn press(target: &Element, aim: &Aim, watch: &Watch) {
     let Aim { hit, x, y } = aim;
     let (x, y) = (*x, *y);
     bindings::move_in(hit, x, y);
+    watch.note_hover();
     // A cancelled pointerdown takes the mouse events with it, but not the click.
     let with_mouse = bindings::fire_pointer(hit, "pointerdown", x, y, true);
     let may_focus = !with_mouse || bindings::fire_mouse(hit, "mousedown", x, y, true);
