@@ -1,5 +1,6 @@
 // The options page: what can be set, and what was decided about sites. Every change is saved at once.
 
+import { hasDebugger } from '../shared/browser.js';
 import { send } from '../shared/messages.js';
 import { byId } from '../shared/ui/dom.js';
 import { localize, text } from '../shared/ui/text.js';
@@ -12,7 +13,10 @@ localize(document);
 
 const verbose = /** @type {HTMLInputElement} */ (byId('verbose'));
 const names = byId('names');
+const useDebugger = /** @type {HTMLInputElement} */ (byId('debugger'));
 
+byId('acting-section').hidden = !hasDebugger;
+useDebugger.addEventListener('change', () => change({ useDebugger: useDebugger.checked }));
 verbose.addEventListener('change', () => change({ verbose: verbose.checked }));
 names.addEventListener('change', (event) => {
   change({ names: /** @type {Settings['names']} */ (/** @type {HTMLInputElement} */ (event.target).value) });
@@ -31,6 +35,7 @@ async function load() {
 /** @param {Settings} settings */
 function showSettings(settings) {
   verbose.checked = settings.verbose;
+  useDebugger.checked = settings.useDebugger !== false;
   for (const radio of names.querySelectorAll('input')) radio.checked = radio.value === settings.names;
 }
 

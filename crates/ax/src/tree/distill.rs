@@ -59,17 +59,21 @@ fn is_cell(line: &Line) -> bool {
     matches!(line.role, Cell | Gridcell | Columnheader | Rowheader)
 }
 
-/// A line without name takes its text as one: its only child, or for an item the text that stands first. Several texts of a target are one name.
+/// A line without name takes its text as one: its only child, or for an item the text that stands first. Several texts of a target are one
+/// name, and so are those that stand first in a target with further targets in it.
 fn take_text_as_name(lines: &mut Arena, id: LineId) {
     if !lines.line(id).name.is_empty() || !holds_text(lines.line(id)) {
         return;
     }
     let children: Vec<LineId> = lines.children(id).collect();
     let all_text = !children.is_empty() && children.iter().all(|child| lines.line(*child).is_text());
-    let leads = children.first().is_some_and(|first| lines.line(*first).is_text()) && lines.line(id).role == Role::Listitem;
-    let taken = match (all_text, leads) {
-        (true, _) if children.len() == 1 || lines.line(id).is_target || is_cell(lines.line(id)) => &children[..],
-        (_, true) => &children[..1],
+    let leading = children.iter().take_while(|child| lines.line(**child).is_text()).count();
+    let line = lines.line(id);
+    let taken = match leading {
+        0 => return,
+        _ if all_text && (children.len() == 1 || is_cell(line)) => &children[..],
+        all if line.is_target => &children[..all],
+        _ if line.role == Role::Listitem => &children[..1],
         _ => return,
     };
     let name = taken.iter().map(|child| lines.line(*child).name.as_str()).collect::<Vec<_>>().join(" ");
