@@ -20,6 +20,10 @@ use super::mutating;
 /// Most trusted presses that one element gets while its document lives.
 pub const PRESSES: u32 = 1;
 
+/// Where there is no trusted press to come, nobody waits for one; but a target that is no known control gets a moment more to answer. When
+/// it is looked at, in milliseconds after the click.
+pub const LOOKS_WITHOUT_POINTER: [f64; 2] = [250.0, 400.0];
+
 /// What a look shows of the page's answer to the click.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Signal {

@@ -104,21 +104,21 @@ pub struct Silent<'a, 'r, 'l> {
 }
 
 impl Silent<'_, '_, '_> {
-    /// Waits for an effect, and lets the browser press once where none comes and nothing forbids it. Nothing where that was never possible:
-    /// nobody waits then.
+    /// Waits for an effect, and lets the browser press once where none comes and nothing forbids it. Nothing for a target that never gets a
+    /// second press: nobody waits then.
     pub async fn press_again(&self, reader: &Reader<'_>, first: Observed) -> Result<Option<Outcome>, ToolError> {
         if trusted_click::check(&self.facts(reader)?).is_err() {
             return Ok(None);
         }
         let mut news: News = bindings::facts(ask_news().await)?;
         if !news.possible {
-            return Ok(None);
+            return Ok(Some(self.wait_a_moment(first).await));
         }
         let mut guard = Guard::new(self.since);
         let (mut observed, mut pressed) = (first, false);
         let end = loop {
             match guard.next(clock::now(), signal(&observed), news.veto()) {
-                Next::LookAt(time) => bindings::sleep((time - clock::now()).max(0.0).ceil() as u32).await,
+                Next::LookAt(time) => self.sleep_until(time).await,
                 Next::Resolve if self.is_gone() => break End::Vetoed(Veto::Gone),
                 Next::Resolve => guard.resolved(clock::now()),
                 Next::Fire => match self.fire().await? {
@@ -137,6 +137,23 @@ impl Silent<'_, '_, '_> {
             news = bindings::facts(ask_news().await)?;
         };
         Ok(Some(Outcome { observed, end, pressed }))
+    }
+
+    /// The same where the browser can't press.
+    async fn wait_a_moment(&self, mut observed: Observed) -> Outcome {
+        for time in trusted_click::LOOKS_WITHOUT_POINTER {
+            if observed.is_answer() || self.ctx.is_cancelled() {
+                break;
+            }
+            self.sleep_until(self.since + time).await;
+            observed = self.before.look();
+        }
+        let end = if observed.is_answer() { End::Proven } else { End::Unproven };
+        Outcome { observed, end, pressed: false }
+    }
+
+    async fn sleep_until(&self, time: f64) {
+        bindings::sleep((time - clock::now()).max(0.0).ceil() as u32).await;
     }
 
     fn is_gone(&self) -> bool {
