@@ -622,7 +622,12 @@ frame: string,
 /**
  * The person's setting of which name is printed.
  */
-names: Names, };
+names: Names, 
+/**
+ * For reads: the element of this document that is selected in DevTools, as the way to it from the document: positions among the child
+ * elements, `s` into a shadow root, such as `0.1.4.s.2`.
+ */
+selected?: string, };
 
 /**
  * Answer of `read_page`.

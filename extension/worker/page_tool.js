@@ -6,6 +6,7 @@ import { toolError } from '../shared/messages.js';
 import { whileActing } from './acting.js';
 import { withActivity } from './activity.js';
 import { findWithFrames, readWithFrames } from './child_frames.js';
+import { selectedInDevtools } from './devtools.js';
 import { DialogOpened, inWords, standsStill, untilDialog } from './dialogs.js';
 import { inAnyFrame, inChildFrame } from './frame_filter.js';
 import { frameByPath } from './frames.js';
@@ -172,8 +173,11 @@ async function askFrames(call, target, ms) {
  * @returns {Promise<any>}
  */
 export async function askFrame({ tool, tab, signal }, { frameId, path, args }, ms, name = tool.name) {
-  const [firstRef, { names }] = await Promise.all([firstFreeRef(tab.id), getSettings()]);
-  const request = { type: 'page-tool', tool: name, call: nextCall(), args, firstRef, frame: path, names };
+  const asked = [firstFreeRef(tab.id), getSettings(), selectedInDevtools(name, tab.id, frameId)];
+  const [firstRef, { names }, selected] = /** @type {[number, import('../shared/settings.js').Settings, string | undefined]} */ (
+    await Promise.all(asked)
+  );
+  const request = { type: 'page-tool', tool: name, call: nextCall(), args, firstRef, frame: path, names, ...(selected && { selected }) };
   const acts = tool.access === 'acts';
   const target = { tabId: tab.id, frameId, url: tab.url };
   // What it holds down is released by the page itself.

@@ -10,6 +10,9 @@ use crate::target::lower_type;
 use crate::text;
 use std::collections::HashMap;
 
+/// The mark of the element that is selected in the Elements panel of the browser's DevTools; printed in brackets.
+pub const DEVTOOLS_SELECTED: &str = "selected in the DevTools Elements panel";
+
 /// One key of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {

@@ -28,6 +28,7 @@ export const CLIPPED_AWAY = 1 << 22;
 export const HOLDS_ABSOLUTE = 1 << 23;
 export const EDITING_HOST = 1 << 24;
 export const PRESERVES_BREAKS = 1 << 25;
+export const DEVTOOLS_SELECTED = 1 << 26;
 
 /** What makes an element worth a closer look. */
 export const STATES = MODAL | POPOVER_OPEN | FOCUSED | EDITING_HOST;

@@ -1,6 +1,7 @@
 /** Facts that can only be asked when the walk is done: they depend on what else was found. */
 
 import * as bits from './bits.js';
+import { selectedElement } from './devtools.js';
 import * as pristine from './pristine.js';
 import { deepElementFromPoint } from './shadow.js';
 import { positionBits } from './style.js';
@@ -19,6 +20,7 @@ export function addLateFacts(walk) {
   readMaybeGenerated(walk);
   readLabels(walk);
   readInEmptyBoxes(walk);
+  markSelected(walk);
   const center = deepElementFromPoint(innerWidth / 2, innerHeight / 2);
   const centerHit = center ? walk.record.nodes.indexOf(center) : -1;
   /** @type {Set<number>} */
@@ -44,6 +46,16 @@ function readPositions(walk, from, done) {
     record.addFacts(index, position);
     if (position || index === from) record.rect(index, pristine.getBoundingClientRect.call(element));
   }
+}
+
+/**
+ * The element that is selected in DevTools.
+ * @param {Walk} walk
+ */
+function markSelected({ record }) {
+  const selected = selectedElement();
+  const index = selected ? record.nodes.indexOf(selected) : -1;
+  if (index >= 0) record.addFacts(index, bits.DEVTOOLS_SELECTED);
 }
 
 /**

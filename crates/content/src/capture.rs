@@ -19,6 +19,13 @@ use web_sys::Element;
 
 use crate::texts::Texts;
 
+#[wasm_bindgen(module = "/js/devtools.js")]
+extern "C" {
+    /// Marks an element in the captures that follow: the one that is selected in DevTools. An empty way for none.
+    #[wasm_bindgen(js_name = selectByWay)]
+    pub fn select_by_way(way: &str);
+}
+
 #[wasm_bindgen(module = "/js/facts.js")]
 extern "C" {
     fn setup(tag_names: Array, attr_names: Array);

@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::answer;
 use crate::context::Context;
-use crate::{actions, find, frame_hit, heal, inspect, labels, locate, pointing, read, reading, registry, shadow, wait};
+use crate::{actions, capture, find, frame_hit, heal, inspect, labels, locate, pointing, read, reading, registry, shadow, wait};
 
 /// Carries out one request and answers a plain, JSON-compatible object.
 pub async fn handle(request: JsValue) -> JsValue {
@@ -26,6 +26,7 @@ pub async fn handle(request: JsValue) -> JsValue {
 
 async fn run(request: PageRequest) -> Result<Value, ToolError> {
     registry::begin(request.first_ref);
+    capture::select_by_way(request.selected.as_deref().unwrap_or_default());
     let context = Context { frame: request.frame, names: request.names, call: request.call };
     let healed = heal::heal_refs(&context, &request.args);
     let result = carry_out(&context, &request.tool, request.args).await?;

@@ -3,7 +3,7 @@
 use handhold_ax::Rendered;
 use handhold_ax::options::DEFAULT_DEPTH;
 use handhold_ax::refs::{self, Reference};
-use handhold_protocol::args::{GetAccessibilityTree, Ref};
+use handhold_protocol::args::{Filter, GetAccessibilityTree, Ref};
 use serde_json::Value;
 
 use crate::context::Context;
@@ -22,7 +22,16 @@ pub fn of_read(context: &Context, args: &GetAccessibilityTree, snapshot: &Snapsh
     if rendered.too_deep > 0 {
         sentences.push(about_depth(context, args, rendered.too_deep));
     }
+    if snapshot.leaves_selected_out && args.ref_id.is_none() {
+        sentences.push(about_selected(context, args));
+    }
     (!sentences.is_empty()).then(|| sentences.join(" "))
+}
+
+/// The element that a person selected in DevTools is worth a line of its own only where everything is asked for.
+fn about_selected(context: &Context, args: &GetAccessibilityTree) -> String {
+    let verbose = GetAccessibilityTree { verbose: true, page: None, since: None, filter: Filter::All, ..args.clone() };
+    format!("The element selected in the DevTools Elements panel has no line here; this inserts it: {}.", call(context, &verbose))
 }
 
 fn about_since(since: &Since) -> Option<String> {

@@ -97,10 +97,12 @@ fn take(context: &Context, args: &GetAccessibilityTree, timing: &mut Timing) -> 
     let building = clock::now();
     let tree = build(context, &look, &tree_options(context, args, root));
     timing.build = answer::milliseconds(clock::now() - building);
+    let selected = look.page.selected_in_devtools();
     let document = &look.page.document;
     Ok(snapshots::keep(Snapshot {
         id: snapshots::next_id(),
         args: snapshots::without_page(args),
+        leaves_selected_out: selected.is_some_and(|id| !tree.has_line_of(id)),
         tree,
         url: document.url.clone(),
         title: document.title.clone(),

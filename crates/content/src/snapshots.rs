@@ -25,6 +25,8 @@ pub struct Snapshot {
     pub title: String,
     /// The visible part then.
     pub viewport: Viewport,
+    /// An element is selected in DevTools that has no line.
+    pub leaves_selected_out: bool,
     /// Why the capture was incomplete, when it was.
     pub capture_notice: Option<String>,
 }

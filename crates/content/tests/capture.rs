@@ -39,6 +39,7 @@ fn bits_are_the_same_on_both_sides() {
         ("HOLDS_ABSOLUTE", Facts::HOLDS_ABSOLUTE),
         ("EDITING_HOST", Facts::EDITING_HOST),
         ("PRESERVES_BREAKS", Facts::PRESERVES_BREAKS),
+        ("DEVTOOLS_SELECTED", Facts::DEVTOOLS_SELECTED),
     ];
     let bits = capture::fact_bits();
     assert_eq!(js_sys::Object::keys(bits.unchecked_ref::<js_sys::Object>()).length() as usize, known.len());

@@ -32,6 +32,11 @@ pub struct PageRequest {
     pub frame: String,
     /// The person's setting of which name is printed.
     pub names: Names,
+    /// For reads: the element of this document that is selected in DevTools, as the way to it from the document: positions among the child
+    /// elements, `s` into a shadow root, such as `0.1.4.s.2`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub selected: Option<String>,
 }
 
 /// What a frame answers.

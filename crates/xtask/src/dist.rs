@@ -37,7 +37,7 @@ pub const TWINS: [Flavor; 2] = [
 ];
 
 /// Bundles that are modules of the extension's own pages, by their path in `extension/` and in the result.
-const MODULES: [&str; 3] = ["worker/worker.js", "panel/panel.js", "options/options.js"];
+const MODULES: [&str; 4] = ["worker/worker.js", "panel/panel.js", "options/options.js", "devtools/devtools.js"];
 /// Bundles that are injected into pages, which takes plain scripts.
 const CORES: [&str; 2] = ["content/core-wasm.js", "content/core-twin.js"];
 const LOADER: &str = "content/loader.js";

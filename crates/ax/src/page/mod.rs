@@ -133,6 +133,11 @@ impl Page {
         (0..self.nodes.len() as u32).map(|id| NodeRef::new(self, NodeId(id)))
     }
 
+    /// The element that is selected in the browser's DevTools.
+    pub fn selected_in_devtools(&self) -> Option<NodeId> {
+        self.nodes().find(|node| node.is_element() && node.facts().is_selected_in_devtools()).map(NodeRef::id)
+    }
+
     /// The first element in document order with this ID in this tree scope.
     pub fn element_by_id(&self, scope: ScopeId, id: &str) -> Option<NodeRef<'_>> {
         let (_, found) = self.ids.get(id)?.iter().find(|(of, _)| *of == scope)?;

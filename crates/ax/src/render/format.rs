@@ -3,7 +3,7 @@
 use super::json;
 use super::rows::BANNER;
 use crate::options::Format;
-use crate::state::State;
+use crate::state::{DEVTOOLS_SELECTED, State};
 use crate::text::{push_quoted, quoted};
 use crate::tree::{Line, Tree};
 
@@ -132,6 +132,10 @@ fn push_states(out: &mut String, tree: &Tree, line: &Line, folded: u32) {
 
 fn push_state(out: &mut String, state: &State) {
     out.push(' ');
+    if state.key == DEVTOOLS_SELECTED {
+        *out += &format!("[{}]", state.key);
+        return;
+    }
     out.push_str(state.key);
     if let Some(value) = &state.value {
         out.push('=');
@@ -141,7 +145,7 @@ fn push_state(out: &mut String, state: &State) {
 
 /// The line's states with `by` and `nodes` in their places: `nodes` before the marks, `by` behind `covered`.
 pub fn ordered_states(tree: &Tree, line: &Line, folded: u32) -> Vec<State> {
-    const MARKS: &[&str] = &["hint", "clickable", "covered", "offscreen", "aria-hidden", "hidden", "inert", "shadow"];
+    const MARKS: &[&str] = &["hint", "clickable", "covered", "offscreen", "aria-hidden", "hidden", "inert", "shadow", DEVTOOLS_SELECTED];
     let mut states = line.states.clone();
     if folded > 0 {
         let at = states.iter().position(|state| MARKS.contains(&state.key)).unwrap_or(states.len());
@@ -155,7 +159,7 @@ pub fn ordered_states(tree: &Tree, line: &Line, folded: u32) -> Vec<State> {
 }
 
 /// Keys that the dialect has as attributes.
-const YAML_ATTRIBUTES: &[&str] = &["checked", "disabled", "expanded", "level", "pressed", "selected"];
+const YAML_ATTRIBUTES: &[&str] = &["checked", "disabled", "expanded", "level", "pressed", "selected", DEVTOOLS_SELECTED];
 
 /// `- role "name" [level=1] [ref=e4]`; other keys follow as properties. Whether a colon follows is known when the children are.
 fn yaml(tree: &Tree, line: &Line, folded: u32) -> String {

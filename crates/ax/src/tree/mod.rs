@@ -84,6 +84,11 @@ impl Tree {
         }
     }
 
+    /// Whether a node has a line.
+    pub fn has_line_of(&self, id: NodeId) -> bool {
+        self.printed().any(|(_, line)| line.node == Some(id))
+    }
+
     /// Whether a printed line has this ref.
     pub fn has_ref(&self, number: u32) -> bool {
         self.printed().any(|(_, line)| line.ref_number == Some(number))

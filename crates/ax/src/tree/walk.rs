@@ -70,6 +70,8 @@ struct Walk<'a, 'p> {
     said_beside: Option<String>,
     stand_ins: Vec<NodeId>,
     modal: Option<NodeId>,
+    /// The element that is printed whatever it is: `verbose` inserts what is selected in DevTools.
+    inserted: Option<NodeId>,
     behind_modal: u32,
     inert: u32,
 }
@@ -112,6 +114,7 @@ pub fn walk(analysis: &Analysis, covered: &Covered, options: &TreeOptions) -> Wa
         said_beside: None,
         stand_ins,
         modal,
+        inserted: options.verbose.then(|| page.selected_in_devtools()).flatten(),
         behind_modal: 0,
         inert: 0,
     };
@@ -133,6 +136,8 @@ impl<'p> Walk<'_, 'p> {
             return node.id().0 + 1;
         }
         match self.step(node) {
+            _ if self.inserted == Some(node.id()) => self.open_line(node, kind::of(self.analysis, node).unwrap_or(Kind::Container)),
+            Step::Skip if self.inserted.is_some_and(|inserted| node.contains(inserted)) => self.enter(node, Content::Everything),
             Step::Skip => self.skip(node),
             Step::PassThrough(content) => self.enter(node, content),
             Step::Line(kind) => self.open_line(node, kind),
@@ -263,7 +268,8 @@ impl<'p> Walk<'_, 'p> {
         if node.is(Tag::INPUT) {
             self.add_suggestions(node, id);
         }
-        let Some(content) = kind.content() else { return node.subtree().end };
+        let holds_inserted = self.inserted.is_some_and(|inserted| inserted != node.id() && node.contains(inserted));
+        let Some(content) = kind.content().or(holds_inserted.then_some(Content::TargetsOnly)) else { return node.subtree().end };
         let display = node.display();
         self.open.push(Open { end: node.subtree().end, line: id, opened_line: true, display, content, is_muted: false, unrendered });
         node.id().0 + 1

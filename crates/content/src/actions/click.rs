@@ -116,9 +116,9 @@ impl Click<'_> {
             return Err(refuse(&Refusal::OpensFileChooser, &ref_id).with("dispatched", true));
         }
         let mut observed = before.look();
-        let is_silent = !touched && !(at_once && !observed.is_empty()) && !observed.is_answer();
+        let answered = touched || at_once && !observed.is_empty() || observed.is_answer();
         let again = match &self.aim {
-            Some(_) if is_silent && !leaves => {
+            Some(_) if !answered && !leaves => {
                 let silent = Silent { ctx: self.ctx, target: &self.target, before: &before, since };
                 silent.press_again(&reader, observed.clone()).await?
             }

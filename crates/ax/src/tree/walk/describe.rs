@@ -155,5 +155,8 @@ fn marks(analysis: &Analysis, node: NodeRef, is_covered: bool) -> Vec<State> {
     if node.facts().hosts_closed_shadow() {
         marks.push(State::new("shadow", "closed"));
     }
+    if node.facts().is_selected_in_devtools() {
+        marks.push(State::mark(state::DEVTOOLS_SELECTED));
+    }
     marks
 }
