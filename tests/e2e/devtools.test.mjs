@@ -1,9 +1,13 @@
-// The element that is selected in DevTools. DevTools themselves can't be opened here, so one of the extension's own pages answers in place of
-// its DevTools page, with the way that this page's own function finds.
+// The element that is selected in DevTools. What is selected there can't be chosen from here, so one of the extension's own pages answers in
+// place of its DevTools page, with the way that this page's own function finds. Chrome's DevTools open in one test: they select the body.
 
 import assert from 'node:assert/strict';
+import { describe, test as nodeTest } from 'node:test';
 import { wayTo } from '../../extension/devtools/way.js';
-import { inEachBrowser, page } from './support.mjs';
+import { Browser } from '../driver/browser.mjs';
+import { serve } from '../driver/site.mjs';
+import { until } from '../driver/time.mjs';
+import { allowed, inEachBrowser, page } from './support.mjs';
 
 const MARK = '[selected in the DevTools Elements panel]';
 
@@ -82,3 +86,26 @@ inEachBrowser('devtools', ({ open, browser, test }) => {
     }
   });
 });
+
+if (allowed(['chrome']).length) {
+  describe('real DevTools (chrome)', () => {
+    nodeTest('the body, which they select by themselves, is marked by a verbose read', { timeout: 90_000 }, async () => {
+      const site = await serve({ '/': page('<button>Save</button>') });
+      const running = await Browser.start({ kind: 'chrome', args: ['--auto-open-devtools-for-tabs'] });
+      try {
+        const tab = await running.open(site.origin);
+        const marked = async () => (await tab.tree({ verbose: true })).includes(MARK);
+        await until(30_000, 'the mark of the selected element', marked);
+        assert.match(
+          await tab.tree({ verbose: true }),
+          /^generic \[ref_\d+\].* \[selected in the DevTools Elements panel\]\n button "Save"/m,
+        );
+        const { notice, tree } = await tab.read({});
+        assert.deepEqual([notice, tree.includes(MARK)], [undefined, false]);
+      } finally {
+        await running.close();
+        await site.close();
+      }
+    });
+  });
+}

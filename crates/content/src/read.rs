@@ -3,6 +3,7 @@
 use handhold_ax::diff;
 use handhold_ax::hit::{self, Covered};
 use handhold_ax::options::DEFAULT_DEPTH;
+use handhold_ax::page::Tag;
 use handhold_ax::render::estimated_tokens;
 use handhold_ax::text::utf16_len;
 use handhold_ax::{Analysis, Filter, Format, NodeId, Order, RenderOptions, Rendered, Tree, TreeOptions};
@@ -102,7 +103,8 @@ fn take(context: &Context, args: &GetAccessibilityTree, timing: &mut Timing) -> 
     Ok(snapshots::keep(Snapshot {
         id: snapshots::next_id(),
         args: snapshots::without_page(args),
-        leaves_selected_out: selected.is_some_and(|id| !tree.has_line_of(id)),
+        // DevTools select the body by themselves.
+        leaves_selected_out: selected.is_some_and(|id| !look.page.node(id).is_any(&[Tag::HTML, Tag::BODY]) && !tree.has_line_of(id)),
         tree,
         url: document.url.clone(),
         title: document.title.clone(),
