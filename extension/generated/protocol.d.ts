@@ -886,7 +886,11 @@ total: number,
 /**
  * True when there are more than the limit.
  */
-hasMore: boolean, };
+hasMore: boolean, 
+/**
+ * Roots that the browser itself made, where they were asked for.
+ */
+userAgent: Array<UserAgentRoot>, };
 
 /**
  * An element that hosts a shadow root.
@@ -966,6 +970,14 @@ matches: number,
  * True when there are more matches than the limit.
  */
 hasMore: boolean, 
+/**
+ * Ref of the host that `shadowPath` leads to.
+ */
+within?: string, 
+/**
+ * Matches in roots that the browser itself made, where those were asked for.
+ */
+userAgent: Array<UserAgentPart>, 
 /**
  * What to know where nothing or not everything was answered.
  */
@@ -1203,6 +1215,52 @@ name: string,
  * The ref of the file input as the tree prints it.
  */
 ref_id: string, };
+
+/**
+ * An element in a root that the browser itself made. It has no ref: nothing can be done to it but through its host. Its text is not told.
+ */
+export type UserAgentPart = { 
+/**
+ * Ref of the element of the page that it is a part of.
+ */
+host: string, 
+/**
+ * Its tag, lower case.
+ */
+tag: string, 
+/**
+ * Its id in the root.
+ */
+id?: string, 
+/**
+ * The name by which style sheets know it, such as `-webkit-media-controls-play-button`.
+ */
+pseudo?: string, 
+/**
+ * Its `aria-label`.
+ */
+name?: string, 
+/**
+ * Its box; left out where it has none.
+ */
+rect?: Rect, };
+
+/**
+ * A root that the browser itself made.
+ */
+export type UserAgentRoot = { 
+/**
+ * Ref of the element that it belongs to.
+ */
+host: string, 
+/**
+ * Tag of that element, lower case.
+ */
+tag: string, 
+/**
+ * Elements in it, also in roots of the same kind below it.
+ */
+elements: number, };
 
 /**
  * The visible part of the page, in CSS pixels.
@@ -1611,6 +1669,8 @@ export type GetShadowDomArgs = {
   limit?: number;
   /** Only hosts at or in this element. */
   ref_id?: string | number;
+  /** Also list the roots that the browser itself makes (of `input`, `video`, `details`...). Chrome only, in the top document. */
+  userAgent?: boolean;
 };
 
 /** Arguments of `shadow_dom_query`. */
@@ -1623,6 +1683,8 @@ export type ShadowDomQueryArgs = {
   selector: string;
   /** The hosts on the way, outermost first, each a ref or a CSS selector matched in the root before it; then only the root of the last one is searched. Default: every root, at any depth. */
   shadowPath?: (string | number)[] | string;
+  /** Search the roots that the browser itself makes (of `input`, `video`, `details`...) instead. Chrome only, in the top document; what is found there has no ref. */
+  userAgent?: boolean;
 };
 
 /** Arguments of `inspect_element`. */

@@ -19,6 +19,7 @@ import { followRequests } from './requests.js';
 import { getSettings } from './settings.js';
 import { findTool } from './tool_table.js';
 import { typeTrusted } from './trusted_typing.js';
+import { withUserAgentRoots } from './user_agent_roots.js';
 import { waitFor, waitForStable } from './waiting.js';
 
 /** @typedef {import('./tool_call.js').Call} Call */
@@ -132,6 +133,9 @@ async function askPage(call, target) {
   for (let attempt = 0; ; attempt++) {
     try {
       const result = await askFrames(call, target, PAGE_MS);
+      if (call.args.userAgent === true) {
+        return await withUserAgentRoots(call, target.path, result, (name, args) => askFrame(call, { ...target, args }, PAGE_MS, name));
+      }
       return call.tool.name === 'hover' ? hoverTrusted(call, target.path, result) : result;
     } catch (error) {
       if (!(error instanceof DocumentGone)) {

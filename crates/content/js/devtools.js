@@ -17,7 +17,15 @@ let selected = null;
  * @param {string} way positions among the child elements from the document on, `s` into a shadow root: `0.1.4.s.2`; empty for none
  */
 export function selectByWay(way) {
-  selected = way === '' ? null : follow(way.split('.'));
+  selected = elementAtWay(way) ?? null;
+}
+
+/**
+ * @param {string} way
+ * @returns {Element | undefined}
+ */
+export function elementAtWay(way) {
+  return way === '' ? undefined : (follow(way.split('.')) ?? undefined);
 }
 
 /** The element that was looked up. */

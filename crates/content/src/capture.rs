@@ -24,6 +24,9 @@ extern "C" {
     /// Marks an element in the captures that follow: the one that is selected in DevTools. An empty way for none.
     #[wasm_bindgen(js_name = selectByWay)]
     pub fn select_by_way(way: &str);
+    /// The element at the end of a way.
+    #[wasm_bindgen(js_name = elementAtWay)]
+    pub fn element_at_way(way: &str) -> Option<web_sys::Element>;
 }
 
 #[wasm_bindgen(module = "/js/facts.js")]

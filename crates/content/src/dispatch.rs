@@ -74,6 +74,8 @@ async fn carry_out(context: &Context, tool: &str, args: Value) -> Result<Value, 
         "outline" => done(pointing::outline(context, parse(args)?)),
         "pick" => done(pointing::pick(context).await),
         "pick_end" => done(Ok(pointing::stop_pick())),
+        // ...which elements of the page the debugger means...
+        "refs_of_ways" => done(Ok(shadow::refs_of_ways(context, &parse(args)?))),
         // ...and what it asks the pages around a frame that is acted in.
         "frame_hit" => done(frame_hit::frame_hit(context, parse(args)?)),
         unknown => Err(not_here(unknown)),

@@ -72,7 +72,7 @@ pub fn get_shadow_dom(context: &Context, args: GetShadowDom) -> Result<ShadowDom
             rect: rect(&host.host()),
         }
     });
-    Ok(ShadowDom { hosts: hosts.collect(), total: asked.len() as u32, has_more: asked.len() > limit })
+    Ok(ShadowDom { hosts: hosts.collect(), total: asked.len() as u32, has_more: asked.len() > limit, user_agent: Vec::new() })
 }
 
 /// Finds elements in shadow roots: in all of them, or in the one that a path of hosts leads to.
@@ -81,26 +81,32 @@ pub fn get_shadow_dom(context: &Context, args: GetShadowDom) -> Result<ShadowDom
 pub fn shadow_dom_query(context: &Context, args: ShadowDomQuery) -> Result<ShadowMatches, ToolError> {
     registry::sweep();
     let steps = args.shadow_path.as_ref().map(ShadowPath::steps).unwrap_or_default();
-    let found = match walk(context, &steps)? {
-        Some(host) => query_tree(Some(&host), &args.selector),
+    let host = walk(context, &steps, args.user_agent)?;
+    let within = host.as_ref().map(|host| print(context, host));
+    let found = match &host {
+        _ if args.user_agent => query_tree(None, &args.selector).map(|_| Vec::new()),
+        Some(host) => query_tree(Some(host), &args.selector),
         None => query_roots(&args.selector),
     };
     let found = found.map_err(|_| bad_selector("selector", &args.selector))?;
+    if args.user_agent {
+        return Ok(ShadowMatches { within, ..ShadowMatches::default() });
+    }
     let limit = args.limit.unwrap_or(MATCHES) as usize;
     let elements = describe(context, &found[..found.len().min(limit)]);
     let notice = if found.is_empty() { nothing_found(&args.selector, steps.is_empty()) } else { left_out(found.len(), limit) };
-    Ok(ShadowMatches { elements, matches: found.len() as u32, has_more: found.len() > limit, notice })
+    Ok(ShadowMatches { elements, matches: found.len() as u32, has_more: found.len() > limit, within, notice, ..ShadowMatches::default() })
 }
 
-/// Follows a path of hosts; nothing for an empty one.
-fn walk(context: &Context, steps: &[Ref]) -> Result<Option<Element>, ToolError> {
+/// Follows a path of hosts; nothing for an empty one. Whether the last one hosts a root of the browser's own can't be told from here.
+fn walk(context: &Context, steps: &[Ref], to_user_agent: bool) -> Result<Option<Element>, ToolError> {
     let mut host: Option<Element> = None;
-    for step in steps {
+    for (at, step) in steps.iter().enumerate() {
         let found = match handhold_ax::refs::parse(&step.to_string()) {
             handhold_ax::refs::Reference::Ref { .. } => context.resolve(step)?,
             handhold_ax::refs::Reference::Selector(selector) => only_match(context, host.as_ref(), &selector)?,
         };
-        if !is_host(&found) {
+        if !is_host(&found) && !(to_user_agent && at + 1 == steps.len()) {
             let message = format!("{} hosts no shadow root; get_shadow_dom lists those that do.", print(context, &found));
             return Err(ToolError::new(ErrorCode::NoMatch, message).with("field", "shadowPath").with("ref_id", print(context, &found)));
         }
@@ -189,4 +195,16 @@ fn nested(hosts: &[Host]) -> Vec<u32> {
 fn rect(element: &Element) -> Option<Rect> {
     let [x, y, width, height] = <[f64; 4]>::try_from(bindings::box_of(element)).ok()?;
     (width > 0.0 && height > 0.0).then_some(Rect { x, y, width, height })
+}
+
+/// The ways to some elements, as the debugger finds them: see `/js/devtools.js`.
+#[derive(Debug, serde::Deserialize)]
+pub struct Ways {
+    ways: Vec<String>,
+}
+
+/// The refs of the elements at the ends of some ways, in their order; empty texts where there is none.
+pub fn refs_of_ways(context: &Context, args: &Ways) -> Vec<String> {
+    let element = |way: &String| crate::capture::element_at_way(way).map(|element| print(context, &element)).unwrap_or_default();
+    args.ways.iter().map(element).collect()
 }

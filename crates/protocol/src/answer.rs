@@ -37,7 +37,7 @@ pub use acting::{Clicked, Effects, NewTab, Typed};
 pub use controls::{Acted, Checked, Point, Selected, Uploaded};
 pub use dialogs::{Dialog, DialogHandled};
 pub use reading::{Executed, PageText, SelectedText, TableData};
-pub use shadow::{ShadowDom, ShadowHost, ShadowMatch, ShadowMatches};
+pub use shadow::{ShadowDom, ShadowHost, ShadowMatch, ShadowMatches, UserAgentPart, UserAgentRoot};
 pub use tabs::{TabDone, TabInfo, Tabs};
 pub use waiting::{Stable, Waited};
 

@@ -15,6 +15,9 @@ pub struct GetShadowDom {
     /// Look into this child frame: its ordinal (`2`), its path (`f2`, `f1f2`) or a part of its address. Default: the top document.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub frame: Option<FrameFilter>,
+    /// Also list the roots that the browser itself makes (of `input`, `video`, `details`...). Chrome only, in the top document.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub user_agent: bool,
     /// Most hosts to answer, default 100.
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 1000)))]
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -55,6 +58,9 @@ pub struct ShadowDomQuery {
     /// Look into this child frame: its ordinal (`2`), its path (`f2`, `f1f2`) or a part of its address. Default: the top document.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frame: Option<FrameFilter>,
+    /// Search the roots that the browser itself makes (of `input`, `video`, `details`...) instead. Chrome only, in the top document; what is found there has no ref.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub user_agent: bool,
     /// Most elements to answer, default 50.
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 500)))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
