@@ -113,3 +113,13 @@ test('distance counts added, removed and replaced letters', () => {
   assert.equal(distance('clik', 'click'), 1);
   assert.equal(distance('kitten', 'sitting'), 3);
 });
+
+test('/check, /press and /shadow', () => {
+  calls('/check ref_5', 'set_checked', { ref_id: 'ref_5', checked: true });
+  calls('/check --off ref_5', 'set_checked', { ref_id: 'ref_5', checked: false });
+  calls('/press Control+A', 'press_keys', { key: 'Control+A' });
+  calls('/press --on=ref_5 --repeat=3 ArrowDown', 'press_keys', { key: 'ArrowDown', ref_id: 'ref_5', repeat: 3 });
+  calls('/shadow', 'get_shadow_dom', {});
+  calls('/shadow browser frame=f2', 'get_shadow_dom', { userAgent: true, frame: 'f2' });
+  fails('/press', 'panel_problem_missing_text');
+});

@@ -61,7 +61,7 @@ function unknownCommand(name) {
 /** @param {Command} command @param {string} rest @returns {Parsed} */
 function read(command, rest) {
   if (command.tool === null) return { kind: 'help', command: rest.trim().replace(/^\//, '') };
-  return { kind: 'call', command: command.name, tool: command.tool, args: argsOf(command, rest) };
+  return { kind: 'call', command: command.name, tool: command.tool, args: { ...command.args, ...argsOf(command, rest) } };
 }
 
 /** @param {Command} command @param {string} rest @returns {Args} */

@@ -22,6 +22,7 @@
  * @property {string | null} tool The tool it runs; null for what the panel answers itself.
  * @property {Shape} shape
  * @property {string} [arg] Argument that gets the text, where the shape is `text`.
+ * @property {Record<string, unknown>} [args] Arguments that are always given, unless an option says otherwise.
  * @property {Record<string, Option>} options Keyed by the word as it is typed. Flags start with `--`.
  */
 
@@ -70,6 +71,12 @@ const SAVE_OPTIONS = {
   format: { arg: 'format', takes: ['indent', 'yaml', 'uid', 'json'] },
 };
 
+/** @type {Record<string, Option>} */
+const SHADOW_OPTIONS = {
+  browser: { arg: 'userAgent', takes: 'nothing' },
+  frame: { arg: 'frame', takes: 'text' },
+};
+
 /** @type {readonly Command[]} */
 export const COMMANDS = [
   { name: 'read', tool: 'get_accessibility_tree', shape: 'words', options: READ_OPTIONS },
@@ -82,6 +89,20 @@ export const COMMANDS = [
     shape: 'ref text',
     options: { '--submit': { arg: 'submit', takes: 'nothing' }, '--append': { arg: 'clear', takes: 'nothing', value: false } },
   },
+  {
+    name: 'check',
+    tool: 'set_checked',
+    shape: 'ref',
+    args: { checked: true },
+    options: { '--off': { arg: 'checked', takes: 'nothing', value: false } },
+  },
+  {
+    name: 'press',
+    tool: 'press_keys',
+    shape: 'text',
+    arg: 'key',
+    options: { '--on': { arg: 'ref_id', takes: 'text' }, '--repeat': { arg: 'repeat', takes: 'number' } },
+  },
   { name: 'goto', tool: 'navigate', shape: 'text', arg: 'url', options: { '--force': { arg: 'force', takes: 'nothing' } } },
   { name: 'screenshot', tool: 'screenshot', shape: 'words', options: SCREENSHOT_OPTIONS },
   { name: 'labels', tool: 'show_ref_labels', shape: 'words', options: LABEL_OPTIONS },
@@ -89,6 +110,7 @@ export const COMMANDS = [
   { name: 'save', tool: 'save_snapshot', shape: 'words', options: SAVE_OPTIONS },
   { name: 'inspect', tool: 'inspect_element', shape: 'ref', options: { '--all': { arg: 'all', takes: 'nothing' } } },
   { name: 'frames', tool: 'get_frames', shape: 'nothing', options: {} },
+  { name: 'shadow', tool: 'get_shadow_dom', shape: 'words', options: SHADOW_OPTIONS },
   { name: 'help', tool: null, shape: 'command', options: {} },
 ];
 

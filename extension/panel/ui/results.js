@@ -3,7 +3,7 @@
 import { showClick, showNavigation, showTyped, summarizeClick, summarizeNavigation, summarizeTyped } from './results/action.js';
 import { showFailure } from './results/failure.js';
 import { showPicture, summarizePicture } from './results/picture.js';
-import { showFrames, showInspected, summarizeFrames, summarizeInspected } from './results/table.js';
+import { showFrames, showInspected, showShadow, summarizeFrames, summarizeInspected, summarizeShadow } from './results/table.js';
 import { showFound, showLabels, showNotice, showTree, summarizeFound, summarizeLabels, summarizeTree } from './results/tree.js';
 
 /** @typedef {import('../chat.js').Step} Step */
@@ -32,6 +32,9 @@ export const RESULTS = {
   iframe_read: { icon: 'read', label: 'panel_step_read', summarize: summarizeTree, show: showTree },
   iframe_click: { icon: 'click', label: 'panel_step_click', summarize: summarizeClick, show: showClick },
   iframe_type: { icon: 'type', label: 'panel_step_type', summarize: summarizeTyped, show: showTyped },
+  set_checked: { icon: 'done', label: 'panel_step_check', summarize: summarizeClick, show: showClick },
+  press_keys: { icon: 'type', label: 'panel_step_press', summarize: summarizeClick, show: showClick },
+  get_shadow_dom: { icon: 'frames', label: 'panel_step_shadow', summarize: summarizeShadow, show: showShadow },
   get_frames: { icon: 'frames', label: 'panel_step_frames', summarize: summarizeFrames, show: showFrames },
 };
 

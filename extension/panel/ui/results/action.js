@@ -30,10 +30,13 @@ export function showClick(result) {
 }
 
 /** @param {Effects} effects */
-function effectRows({ navigation, url, opened = [], closed = [], state = [], focus, text: appeared = [], scroll }) {
+function effectRows({ navigation, url, new_tab, download, dialog, opened = [], closed = [], state = [], focus, text: appeared = [], scroll }) {
   return [
     ...rows('panel_effect_navigation', navigation ? [navigation] : []),
     ...rows('panel_effect_url', url ? [url] : []),
+    ...rows('panel_effect_new_tab', new_tab ? [new_tab.url] : []),
+    ...rows('panel_effect_download', download ? [download] : []),
+    ...rows('panel_effect_dialog', dialog ? [dialog.message] : []),
     ...rows(
       'panel_effect_opened',
       opened.map((line) => lineView(line)),
@@ -71,9 +74,10 @@ export function showTyped(result) {
   return [submitted, ...remarks(result)];
 }
 
-/** @param {{hint?: string, healed?: boolean, ref_id: string}} result */
-function remarks({ hint, healed, ref_id }) {
+/** @param {{hint?: string, healed?: boolean, fallback?: string, ref_id: string}} result */
+function remarks({ hint, healed, fallback, ref_id }) {
   return [
+    fallback ? h('p', { class: 'quiet' }, fallback) : null,
     healed ? h('p', { class: 'quiet' }, text('panel_healed'), ' ', refButton(ref_id)) : null,
     hint ? h('p', { class: 'notice' }, hint) : null,
   ];

@@ -1,4 +1,4 @@
-// Results of /inspect and /frames: tables.
+// Results of /inspect, /frames and /shadow: tables.
 
 import { h } from '../../../shared/ui/dom.js';
 import { countText, text } from '../../../shared/ui/text.js';
@@ -80,4 +80,32 @@ function frameRow({ path, url, title, size, visible, error }) {
     h('td', {}, title ? h('div', {}, title) : null, h('div', { class: 'address' }, url), error ? h('div', { class: 'bad' }, error) : null),
     h('td', {}, size?.replace('x', ' × ') ?? '–', visible === false ? h('div', { class: 'quiet' }, text('panel_frame_unseen')) : null),
   );
+}
+
+/** @param {import('../../../generated/protocol.js').ShadowDom} result */
+export function summarizeShadow({ total, userAgent = [] }) {
+  return countText('panel_roots', total + userAgent.length);
+}
+
+/** @param {import('../../../generated/protocol.js').ShadowDom} result */
+export function showShadow({ hosts, userAgent = [] }) {
+  if (hosts.length + userAgent.length === 0) return [];
+  const heads = ['panel_shadow_host', 'panel_shadow_mode', 'panel_shadow_elements'].map((key) => h('th', { scope: 'col' }, text(key)));
+  const rows = [
+    ...hosts.map(({ ref_id, tag, mode, depth, elements }) => shadowRow(ref_id, tag, text(`panel_shadow_${mode}`), elements, depth)),
+    ...userAgent.map(({ host, tag, elements }) => shadowRow(host, tag, text('panel_shadow_browser'), elements, 0)),
+  ];
+  return [h('table', { class: 'frames-table' }, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows))];
+}
+
+/**
+ * @param {string} ref
+ * @param {string} tag
+ * @param {string} mode
+ * @param {number} elements
+ * @param {number} depth
+ */
+function shadowRow(ref, tag, mode, elements, depth) {
+  const host = h('td', { style: `padding-inline-start: ${0.5 + depth}rem` }, h('code', {}, `<${tag}>`), ' ', refButton(ref));
+  return h('tr', {}, host, h('td', {}, mode), h('td', {}, String(elements)));
 }
