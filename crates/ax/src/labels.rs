@@ -16,15 +16,19 @@ const GAP: f32 = 1.0;
 const COST_OF_TEXT: f32 = 12.0;
 /// The same for a target.
 const COST_OF_TARGET: f32 = 120.0;
-/// A place that covers less than this part of a badge's area covers nothing.
+/// The same for its own target, whose corner is where people look for it when there is no room beside.
+const COST_OF_OWN: f32 = 8.0;
+/// What it costs to stand one step away from the target.
+const COST_OF_DISTANCE: f32 = 25.0;
+/// What covers less than this part covers nothing.
 const TOUCH: f32 = 0.02;
-/// How far a badge may be from its target when all places beside it are taken, in heights and half widths of a badge.
+/// How far a badge may be from its target when there is no room at it, in heights and half widths of a badge.
 const FARTHEST: i32 = 4;
 
 /// What gets a badge.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Target {
-    /// Its boxes, relative to the viewport; the badge stands beside the first one. A link over two lines has two.
+    /// Its boxes, relative to the viewport; the badge stands beside the first one. A link over two lines has two, and a checkbox that of its label.
     pub boxes: Vec<Rect>,
     /// Width of its badge.
     pub badge: f32,
@@ -63,22 +67,22 @@ impl Taken {
         let anchor = *target.boxes.first()?;
         let shown = anchor.intersection(ground.viewport);
         let area = if shown.is_some() { ground.viewport } else { ground.page };
-        let place = self.best(number, shown.unwrap_or(anchor), target.badge, area)?;
+        let place = self.best(number, target, shown.unwrap_or(anchor), area)?;
         self.badges.add(number, place);
         Some(place)
     }
 
     /// The cheapest free place: the first one that covers nothing, as they come in the order in which people expect them.
-    fn best(&self, number: usize, anchor: Rect, width: f32, area: Rect) -> Option<Rect> {
+    fn best(&self, number: usize, target: &Target, anchor: Rect, area: Rect) -> Option<Rect> {
         let mut best: Option<(f32, Rect)> = None;
-        for (order, place) in places(anchor, width).enumerate() {
-            if best.is_some_and(|(cost, _)| cost <= order as f32) {
+        for (distance, place) in places(anchor, end_of_line(target, anchor), target.badge) {
+            if best.is_some_and(|(cost, _)| cost <= distance) {
                 break;
             }
             if !holds(area, place) || self.badges.touches(place) {
                 continue;
             }
-            let cost = order as f32 + self.cost_of_covering(number, anchor, place);
+            let cost = distance + self.cost_of_covering(number, anchor, place);
             if best.is_none_or(|(least, _)| cost < least) {
                 best = Some((cost, place));
             }
@@ -87,52 +91,63 @@ impl Taken {
     }
 
     fn cost_of_covering(&self, number: usize, anchor: Rect, place: Rect) -> f32 {
-        let whole = place.width * place.height;
+        let own = self.targets.covered(place, |other, _| other == number);
         // A card that is a target around other targets is their ground: it can't be kept free of their badges.
-        let targets = self.targets.covered(place, |other, rect| other == number || !holds(rect, anchor));
-        let texts = self.texts.covered(place, |_, _| true);
-        let part = |covered: f32| if covered / whole < TOUCH { 0.0 } else { (covered / whole).min(1.0) };
-        part(targets) * COST_OF_TARGET + part(texts) * COST_OF_TEXT
+        let targets = self.targets.covered(place, |other, rect| other != number && !holds(rect, anchor));
+        // What is written on the target itself: the badge stands for it.
+        let texts = self.texts.covered(place, |_, rect| !holds(anchor, rect));
+        let part = |covered: f32| if covered < TOUCH { 0.0 } else { covered.min(1.0) };
+        part(own) * COST_OF_OWN + part(targets) * COST_OF_TARGET + part(texts) * COST_OF_TEXT
     }
 }
 
-/// Places for a badge, best first: above and below the corner, above and below the other corner, beside the target, and then further away.
-fn places(anchor: Rect, width: f32) -> impl Iterator<Item = Rect> {
+/// Where the line ends that a target begins on: behind the label of a checkbox.
+fn end_of_line(target: &Target, anchor: Rect) -> f32 {
+    let is_beside = |rect: &&Rect| rect.y < anchor.y + anchor.height && rect.y + rect.height > anchor.y;
+    let ends = target.boxes.iter().filter(is_beside).map(|rect| rect.x + rect.width);
+    ends.fold(anchor.x + anchor.width, f32::max)
+}
+
+/// Places for a badge, best first: above and below the corner, above and below the other corner, beside the target, on its corner, along
+/// its edges, and then away from it. `end` is where its line ends. Each with what it costs to stand there, rising.
+fn places(anchor: Rect, end: f32, width: f32) -> impl Iterator<Item = (f32, Rect)> {
     let (right, bottom) = (anchor.x + anchor.width, anchor.y + anchor.height);
     let middle = anchor.y + (anchor.height - HEIGHT) / 2.0;
-    let near = [
+    let beside = [
         (anchor.x, anchor.y - ABOVE),
         (anchor.x, bottom + GAP),
         (right - width, anchor.y - ABOVE),
         (anchor.x - width - GAP, middle),
-        (right + GAP, middle),
+        (end + GAP, middle),
         (right - width, bottom + GAP),
         // Between the rows of a dense table there is room for a badge, but not for air.
         (anchor.x, anchor.y - HEIGHT),
         (anchor.x, bottom),
         (right - width, anchor.y - HEIGHT),
-        (anchor.x - width - GAP, anchor.y - ABOVE),
-        (right + GAP, anchor.y - ABOVE),
-        (anchor.x - width - GAP, bottom + GAP),
-        (right + GAP, bottom + GAP),
         // On the target's own corner, where a press in its middle is not meant.
         (right - width, anchor.y),
         (anchor.x, anchor.y),
+        (anchor.x + width / 2.0, anchor.y - HEIGHT),
+        (anchor.x - width / 2.0, anchor.y - HEIGHT),
+        (anchor.x + width / 2.0, bottom),
+        (anchor.x - width / 2.0, bottom),
+        (anchor.x - width - GAP, anchor.y - ABOVE),
+        (end + GAP, anchor.y - ABOVE),
+        (anchor.x - width - GAP, bottom + GAP),
+        (end + GAP, bottom + GAP),
     ];
-    let ring = move |steps: i32| {
+    let away = move |steps: i32| {
         let (down, along) = (steps as f32 * (HEIGHT + GAP), steps as f32 * width / 2.0);
         [
             (anchor.x, anchor.y - ABOVE - down),
             (anchor.x, bottom + GAP + down),
-            (right + GAP + along, middle),
+            (end + GAP + along, middle),
             (anchor.x - width - GAP - along, middle),
-            (anchor.x + along, anchor.y - HEIGHT),
-            (anchor.x - along, anchor.y - HEIGHT),
-            (anchor.x + along, bottom),
-            (anchor.x - along, bottom),
         ]
     };
-    near.into_iter().chain((1..=FARTHEST).flat_map(ring)).map(move |(x, y)| Rect { x, y, width, height: HEIGHT })
+    let beside = (0..).map(|order| order as f32).zip(beside);
+    let away = (1..=FARTHEST).flat_map(move |steps| away(steps).map(|place| (COST_OF_DISTANCE * (steps as f32 + 1.0), place)));
+    beside.chain(away).map(move |(cost, (x, y))| (cost, Rect { x, y, width, height: HEIGHT }))
 }
 
 fn holds(outer: Rect, inner: Rect) -> bool {

@@ -3,6 +3,7 @@
 import * as handles from './handles.js';
 import * as overlay from './overlay.js';
 import * as pristine from './pristine.js';
+import { queryAll } from './query.js';
 
 const LAYER = 'labels';
 /** Boxes of one target that are looked at; a link over more lines than that is rare. */
@@ -41,7 +42,7 @@ export function boxesOf(elements) {
   return Float32Array.from(boxes);
 }
 
-/** The boxes of the texts that show in the viewport, as `[x, y, width, height...]`. */
+/** The boxes of the texts and child frames that show in the viewport, as `[x, y, width, height...]`: in a frame stand badges of its own. */
 export function textBoxes() {
   /** @type {number[]} */
   const boxes = [];
@@ -54,6 +55,10 @@ export function textBoxes() {
     for (const { x, y, width, height } of Array.from(range.getClientRects()).slice(0, MOST_LINES)) {
       if (width > 0 && y < innerHeight && y + height > 0 && x < innerWidth && x + width > 0) boxes.push(x, y, width, height);
     }
+  }
+  for (const frame of queryAll('iframe,frame')) {
+    const { x, y, width, height } = pristine.getBoundingClientRect.call(frame);
+    if (width > 0 && height > 0) boxes.push(x, y, width, height);
   }
   return Float32Array.from(boxes);
 }
@@ -162,7 +167,7 @@ function cornerOf(element) {
  */
 function shownBoxes(element) {
   const own = Array.from(handles.getClientRects.call(element)).filter(hasArea);
-  if (own.length > 0 && !isTransparent(element)) return own.slice(0, MOST_BOXES);
+  if (own.length > 0 && !isTransparent(element)) return [...own.slice(0, MOST_BOXES), ...boxesOfLabelText(element)];
   for (const label of labelsOf(element)) {
     const boxes = Array.from(handles.getClientRects.call(label)).filter(hasArea);
     if (boxes.length > 0) return boxes.slice(0, MOST_BOXES);
@@ -171,6 +176,20 @@ function shownBoxes(element) {
   const range = document.createRange();
   range.selectNodeContents(element);
   return Array.from(range.getClientRects()).filter(hasArea).slice(0, MOST_BOXES);
+}
+
+/**
+ * The texts that stand beside a checkbox or radio button and say what it is for.
+ * @param {Element} element
+ * @returns {DOMRect[]}
+ */
+function boxesOfLabelText(element) {
+  if (!(element instanceof HTMLInputElement) || !/^(checkbox|radio)$/.test(pristine.inputType.call(element))) return [];
+  return labelsOf(element).flatMap((label) => {
+    const range = document.createRange();
+    range.selectNodeContents(label);
+    return Array.from(range.getClientRects()).filter(hasArea).slice(0, MOST_BOXES);
+  });
 }
 
 /**

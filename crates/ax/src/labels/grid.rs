@@ -36,10 +36,10 @@ impl Grid {
         self.near(rect).any(|(_, other)| other.intersection(rect).is_some())
     }
 
-    /// The area of `rect` under those boxes that count; where they overlap, more than once.
+    /// How much of itself or of a box `rect` covers, whichever part is larger, added up over those boxes that count.
     pub fn covered(&self, rect: Rect, counts: impl Fn(usize, Rect) -> bool) -> f32 {
         let near = self.near(rect).filter(|(number, other)| counts(*number, *other));
-        near.filter_map(|(_, other)| other.intersection(rect)).map(|shared| shared.width * shared.height).sum()
+        near.filter_map(|(_, other)| Some(area(other.intersection(rect)?) / area(rect).min(area(other)))).sum()
     }
 
     /// Boxes that may share some area with `rect`, each once: in the first square that both lie in.
@@ -55,6 +55,10 @@ impl Grid {
         let large = self.large.iter().filter_map(|at| self.boxes.get(*at));
         squares(rect).flat_map(in_square).chain(large).copied()
     }
+}
+
+fn area(rect: Rect) -> f32 {
+    rect.width * rect.height
 }
 
 impl FromIterator<(usize, Rect)> for Grid {
