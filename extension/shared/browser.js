@@ -15,6 +15,9 @@ export const isFirefox = /* @__PURE__ */ ownOrigin.startsWith('moz-extension:');
 /** Whether trusted input through the browser's debugger is possible at all. */
 export const hasDebugger = !isFirefox;
 
+/** Whether `webNavigation` knows frames with `blob:` addresses. */
+export const listsBlobFrames = isFirefox;
+
 /**
  * Pictures a part of a tab's page, also what is scrolled out of view. Chrome does it through its debugger, which is
  * refused where policies or other debuggers forbid it.

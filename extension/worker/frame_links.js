@@ -2,7 +2,7 @@
 // frames of its parent; both are told apart by that place, which works across origins and needs no message to the page.
 // What stands in a shadow root has no place, and is told apart by what both sides see of the frame.
 
-import { listFrames } from './frames.js';
+import { listAllFrames, listFrames } from './frames.js';
 import { runInFrame } from './in_frame.js';
 
 /** @typedef {import('./frames.js').Frame} Frame */
@@ -15,11 +15,19 @@ import { runInFrame } from './in_frame.js';
  */
 export async function framesBehind(tabId, frameId, refs) {
   if (refs.length === 0) return new Map();
-  const children = (await listFrames(tabId)).filter((frame) => frame.parentFrameId === frameId);
-  const [elements, own] = await Promise.all([
+  const isChild = (/** @type {Frame} */ frame) => frame.parentFrameId === frameId;
+  const ask = (/** @type {Frame[]} */ frames) =>
+    Promise.all(frames.map((child) => runInFrame(tabId, child.frameId, lookAtOwn).catch(() => undefined)));
+  let children = (await listFrames(tabId)).filter(isChild);
+  let [elements, own] = await Promise.all([
     runInFrame(tabId, frameId, lookAtElements, refs).catch(() => /** @type {Look[]} */ ([])),
-    Promise.all(children.map((child) => runInFrame(tabId, child.frameId, lookAtOwn).catch(() => undefined))),
+    ask(children),
   ]);
+  const isKnown = (/** @type {Look} */ { url }) => children.some((child) => child.url === url);
+  if (elements.some((element) => element.hasWindow && element.url.startsWith('blob:') && !isKnown(element))) {
+    children = (await listAllFrames(tabId)).filter(isChild);
+    own = await ask(children);
+  }
   const places = matchFrames(elements, own);
   const links = refs.map((ref, at) => /** @type {const} */ ([ref, children[places[at] ?? -1]]));
   return new Map(/** @type {[number, Frame][]} */ (links.filter(([, frame]) => frame)));

@@ -4,6 +4,7 @@
 
 import { api } from '../shared/browser.js';
 import { toolError } from '../shared/messages.js';
+import { findBlobFrames } from './blob_frames.js';
 import { framePath } from './refs.js';
 import { serially } from './serial.js';
 
@@ -11,10 +12,11 @@ import { serially } from './serial.js';
  * @typedef {object} FrameTable
  * @property {Record<string, number[]>} paths ordinal path of each live frame, by the browser's number of the frame
  * @property {Record<string, number>} next the next ordinal inside each frame that ever had frames, by its path
+ * @property {BrowserFrame[]} [unlisted] frames that the browser does not list, as they were found
  */
 
 /** @typedef {{frameId: number, parentFrameId: number, url: string, path: number[]}} Frame */
-/** @typedef {{frameId: number, parentFrameId: number, url: string}} BrowserFrame */
+/** @typedef {{frameId: number, parentFrameId: number, url: string, documentId?: string, parentDocumentId?: string}} BrowserFrame */
 
 /** @param {number} tabId */
 const keyOf = (tabId) => `frames:${tabId}`;
@@ -25,13 +27,37 @@ const keyOf = (tabId) => `frames:${tabId}`;
  * @returns {Promise<Frame[]>}
  */
 export function listFrames(tabId) {
+  return listWith(tabId, async () => undefined);
+}
+
+/**
+ * The same, and those that the browser does not list are looked for first.
+ * @param {number} tabId
+ * @returns {Promise<Frame[]>}
+ */
+export function listAllFrames(tabId) {
+  return listWith(tabId, (listed) => findBlobFrames(tabId, listed));
+}
+
+/**
+ * @param {number} tabId
+ * @param {(listed: BrowserFrame[]) => Promise<BrowserFrame[] | undefined>} findMore those that are not listed; nothing: as they were found last
+ */
+function listWith(tabId, findMore) {
   const key = keyOf(tabId);
   return serially(key, async () => {
-    const frames = inTreeOrder((await api.webNavigation.getAllFrames({ tabId })) ?? []);
+    const listed = (await api.webNavigation.getAllFrames({ tabId })) ?? [];
+    const { [key]: kept } = await api.storage.session.get(key);
+    const stored = /** @type {FrameTable | undefined} */ (kept);
+    const others = (await findMore(listed)) ?? stored?.unlisted ?? [];
+    const isListed = (/** @type {number} */ id) => listed.some(({ frameId }) => frameId === id);
+    const isLeft = (/** @type {BrowserFrame} */ { parentFrameId, parentDocumentId }) =>
+      !listed.some((parent) => parent.frameId === parentFrameId && parent.documentId === parentDocumentId);
+    const unlisted = others.filter((frame) => !isListed(frame.frameId) && !(isListed(frame.parentFrameId) && isLeft(frame)));
+    const frames = inTreeOrder([...listed, ...unlisted]);
     if (frames.length <= 1) return frames.map((frame) => ({ ...frame, path: [] }));
-    const { [key]: stored } = await api.storage.session.get(key);
-    const table = assignOrdinals(/** @type {FrameTable | undefined} */ (stored), frames);
-    await api.storage.session.set({ [key]: table });
+    const table = assignOrdinals(stored, frames);
+    await api.storage.session.set({ [key]: unlisted.length ? { ...table, unlisted } : table });
     return frames.map((frame) => ({ ...frame, path: table.paths[frame.frameId] ?? [] }));
   });
 }

@@ -73,4 +73,28 @@ inEachBrowser('frames', ({ open, test }) => {
     assert.ok(error && ['frame_gone', 'stale_ref'].includes(error.code), JSON.stringify(error));
     assert.match(await tab.tree({ frames: true }), /checkbox "In same"/);
   });
+
+  test('a frame with a blob: address is read and clicked, and is gone with its page', async () => {
+    const blob = "new Blob(['<button onclick=\\'document.title = 1\\'>In blob</button>'], { type: 'text/html' })";
+    const tab = await open({
+      '/': page(`<h1>Top</h1><script>
+const frame = document.createElement('iframe');
+frame.title = 'Blob';
+frame.src = URL.createObjectURL(${blob});
+document.body.append(frame);
+</script>`),
+      '/next': page('<iframe src="/same" title="Same"></iframe>', 'Next'),
+      '/same': page('<p>Same</p>', 'Same'),
+    });
+    const line = linesOf(await tab.tree({ frames: true }), 'button "In blob"')[0];
+    const clicked = await tab.result('click_ax', { ref_id: refIn(line) });
+    assert.equal(clicked.success, true);
+    assert.equal((await tab.result('get_frames')).frames.length, 2);
+    await tab.goto(`${tab.site.origin}/next`);
+    const { frames } = await tab.result('get_frames');
+    assert.deepEqual(
+      frames.map((/** @type {any} */ { url }) => new URL(url).pathname),
+      ['/next', '/same'],
+    );
+  });
 });

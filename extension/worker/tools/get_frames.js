@@ -1,7 +1,7 @@
 // `get_frames`: every frame of the tab with its path, address and size. Each frame is asked in its own document; one
 // that is busy for more than a second is listed with that as its error.
 
-import { listFrames } from '../frames.js';
+import { listAllFrames } from '../frames.js';
 import { runInFrame } from '../in_frame.js';
 import { framePath } from '../refs.js';
 
@@ -12,7 +12,7 @@ import { framePath } from '../refs.js';
  * @returns {Promise<{frames: FrameAnswer[]}>}
  */
 export async function getFrames({ tab }) {
-  const frames = await listFrames(tab.id);
+  const frames = await listAllFrames(tab.id);
   return { frames: await Promise.all(frames.map((frame) => describe(tab.id, frame))) };
 }
 

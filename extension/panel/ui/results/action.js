@@ -30,7 +30,19 @@ export function showClick(result) {
 }
 
 /** @param {Effects} effects */
-function effectRows({ navigation, url, new_tab, download, dialog, opened = [], closed = [], state = [], focus, text: appeared = [], scroll }) {
+function effectRows({
+  navigation,
+  url,
+  new_tab,
+  download,
+  dialog,
+  opened = [],
+  closed = [],
+  state = [],
+  focus,
+  text: appeared = [],
+  scroll,
+}) {
   return [
     ...rows('panel_effect_navigation', navigation ? [navigation] : []),
     ...rows('panel_effect_url', url ? [url] : []),
