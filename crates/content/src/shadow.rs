@@ -106,7 +106,9 @@ fn walk(context: &Context, steps: &[Ref], to_user_agent: bool) -> Result<Option<
             handhold_ax::refs::Reference::Ref { .. } => context.resolve(step)?,
             handhold_ax::refs::Reference::Selector(selector) => only_match(context, host.as_ref(), &selector)?,
         };
-        if !is_host(&found) && !(to_user_agent && at + 1 == steps.len()) {
+        let is_last = at + 1 == steps.len();
+        let may_host = is_host(&found) || to_user_agent && is_last;
+        if !may_host {
             let message = format!("{} hosts no shadow root; get_shadow_dom lists those that do.", print(context, &found));
             return Err(ToolError::new(ErrorCode::NoMatch, message).with("field", "shadowPath").with("ref_id", print(context, &found)));
         }
