@@ -89,5 +89,6 @@ export function factBits() {
     HOLDS_ABSOLUTE,
     EDITING_HOST,
     PRESERVES_BREAKS,
+    DEVTOOLS_SELECTED,
   };
 }

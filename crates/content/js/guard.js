@@ -12,6 +12,8 @@ const CONTROLS =
   '[role="button" i],[role="checkbox" i],[role="radio" i],[role="switch" i],[role="tab" i],[role="option" i],[role="menuitem" i],' +
   '[role="menuitemcheckbox" i],[role="menuitemradio" i],[role="textbox" i],[role="searchbox" i],[role="combobox" i],[role="slider" i],' +
   '[role="spinbutton" i],[role="scrollbar" i]';
+/** A handler that is written on the element runs whoever clicks, unless it asks. */
+const OWN_HANDLER = '[onclick]:not([onclick*="isTrusted"])';
 /** States that a second click turns back. */
 const TOGGLES = '[aria-checked],[aria-pressed],[aria-expanded],[aria-selected],[aria-haspopup]:not([aria-haspopup="false" i])';
 
@@ -26,7 +28,7 @@ export function guardFacts(element) {
   const around = [...handles.composedPath(element)];
   const isIn = (/** @type {string} */ selector) => around.some((at) => pristine.matches.call(at, selector));
   return {
-    isControl: isIn(CONTROLS),
+    isControl: isIn(CONTROLS) || pristine.matches.call(element, OWN_HANDLER),
     hasState: pristine.matches.call(element, TOGGLES),
     inForm: isIn('form,[role="form" i]'),
     isDownload: isIn('[download]'),

@@ -20,7 +20,7 @@ use crate::context::Context;
 use crate::observe::{Before, Watch};
 
 /// How long effects are waited for, in milliseconds.
-const SETTLE_MS: f64 = 150.0;
+const SETTLE_MS: f64 = 95.0;
 
 /// A link around the target.
 #[derive(Debug, Deserialize)]

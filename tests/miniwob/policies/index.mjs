@@ -1,0 +1,8 @@
+// Which policy plays which task.
+
+import { CHOOSING } from './choosing.mjs';
+import { CLICKING } from './clicking.mjs';
+import { TYPING } from './typing.mjs';
+
+/** @type {Record<string, import('./clicking.mjs').Policy>} */
+export const POLICIES = { ...CLICKING, ...TYPING, ...CHOOSING };

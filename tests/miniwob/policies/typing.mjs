@@ -1,0 +1,205 @@
+// Tasks that are done by putting a text into a field, most of them one that is found on the page.
+
+import { nothing, ordinal } from '../agent.mjs';
+
+/** @typedef {import('./clicking.mjs').Policy} Policy */
+/** @typedef {import('../agent.mjs').Agent} Agent */
+
+const FIELD = /^(textbox|searchbox|spinbutton)$/;
+
+/** Puts a text into the last field, where the answer goes, and submits. @param {Agent} agent @param {string} text */
+async function answer(agent, text) {
+  await agent.set(agent.tree.all(FIELD).at(-1), text);
+  return agent.submit();
+}
+
+/** @param {Agent} agent */
+async function enterText(agent) {
+  const [text = ''] = agent.quoted;
+  await agent.read();
+  const cased = /upper case/.test(agent.task) ? text.toUpperCase() : /lower case/.test(agent.task) ? text.toLowerCase() : text;
+  return answer(agent, cased);
+}
+
+/** @param {Agent} agent */
+async function enterPassword(agent) {
+  const [password = ''] = agent.quoted;
+  for (const field of (await agent.read()).all('textbox')) await agent.set(field, password);
+  return agent.submit();
+}
+
+/** `09/10/2012` -> `2012-09-10`. @param {Agent} agent */
+async function enterDate(agent) {
+  const [, month, day, year] = /(\d+)\/(\d+)\/(\d+)/.exec(agent.task) ?? [];
+  await agent.read();
+  return answer(agent, `${year}-${month}-${day}`);
+}
+
+/** `8:22 PM` -> `20:22`. @param {Agent} agent */
+async function enterTime(agent) {
+  const [, hour, minute, half] = /(\d+):(\d+) ([AP]M)/.exec(agent.task) ?? [];
+  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
+  await agent.read();
+  return answer(agent, `${String(hours).padStart(2, '0')}:${minute}`);
+}
+
+/** @param {Agent} agent */
+async function logIn(agent) {
+  const [user = '', password = ''] = agent.quoted;
+  const fill = async (/** @type {string} */ name, /** @type {string} */ text) => {
+    await closePopup(agent);
+    await agent.set(agent.tree.find('textbox', name), text);
+  };
+  await fill('Username', user);
+  await fill('Password', password);
+  await closePopup(agent);
+  return agent.click(agent.tree.all('button').find(({ name }) => /^(login|ok)$/i.test(name)));
+}
+
+/** A window over the page is closed by its own button. @param {Agent} agent */
+async function closePopup(agent) {
+  const tree = await agent.read();
+  const isOpen = tree.texts().some((text) => /session is about to (expire|timeout)|Exit/i.test(text));
+  const close = isOpen ? tree.all('button').find(({ name }) => /^(cancel|ok|no)$/i.test(name)) : undefined;
+  if (close && tree.all('button').length > 1) {
+    await agent.click(close);
+    await agent.read();
+  }
+}
+
+/** @param {Agent} agent */
+async function findWord(agent) {
+  const at = ordinal(/(\d+)(?:st|nd|rd|th) word/.exec(agent.task)?.[1] ?? '');
+  const [, paragraph = ''] = (await agent.read()).texts();
+  const word = paragraph.split(' ')[at - 1] ?? nothing(`no word ${at}`);
+  return answer(agent, word.replace(/[.,]+$/, ''));
+}
+
+/** Rows of two cells: `Color | black`. @param {import('../tree.mjs').Tree} tree */
+const facts = (tree) => new Map(tree.all('row').map(({ name }) => /** @type {[string, string]} */ (name.split(' | '))));
+
+/** @param {Agent} agent */
+async function readTable(agent) {
+  const tree = await agent.read();
+  const label = /value of (.+) into/.exec(agent.task)?.[1] ?? '';
+  return answer(agent, facts(tree).get(label) ?? nothing(`no row ${label}`));
+}
+
+/** @param {Agent} agent */
+async function readTableIntoForm(agent) {
+  const tree = await agent.read();
+  const known = facts(tree);
+  for (const field of tree.all('textbox'))
+    await agent.set(field, known.get(field.name.replace(/:$/, '')) ?? nothing(`no row ${field.name}`));
+  return agent.submit();
+}
+
+/** @param {Agent} agent */
+async function copyText(agent) {
+  const at = ordinal(/(\d+)(?:st|nd|rd|th) text area/.exec(agent.task)?.[1] ?? '1');
+  const text = await agent.textOf((await agent.read()).all('textbox')[at - 1]);
+  return answer(agent, text);
+}
+
+/** @param {Agent} agent */
+async function lastWord(agent) {
+  const text = await agent.textOf((await agent.read()).all('textbox')[0]);
+  const word = text.trim().split(/\s+/).at(-1) ?? '';
+  return answer(agent, word.replace(/[.,]+$/, ''));
+}
+
+/** @param {Agent} agent */
+async function arithmetic(agent) {
+  const tree = await agent.read();
+  const [, left, sign, right] = /(-?\d+) ?([-+x]) ?(-?\d+) ?=/.exec(tree.all(FIELD).at(-1)?.name ?? '') ?? [];
+  const [a, b] = [Number(left), Number(right)];
+  return answer(agent, String(sign === '+' ? a + b : sign === '-' ? a - b : a * b));
+}
+
+/** `x + 2 = 43`, `2 - x = 43`. @param {Agent} agent */
+async function algebra(agent) {
+  const tree = await agent.read();
+  const equation = tree.texts().find((text) => /x.*=\s*-?\d+$/.test(text)) ?? nothing('no equation');
+  const [, left = '', sign, right = '', result] = /^(\S+) ([-+]) (\S+) = (-?\d+)$/.exec(equation) ?? [];
+  const [whole, known] = [Number(result), Number(left === 'x' ? right : left)];
+  const x = sign === '+' ? whole - known : left === 'x' ? whole + known : known - whole;
+  return answer(agent, String(x));
+}
+
+/** Letters that are turned and set apart are one word. @param {Agent} agent */
+async function turnedText(agent) {
+  const [, letters = ''] = (await agent.read()).texts();
+  return answer(agent, letters.replaceAll(' ', ''));
+}
+
+/** @param {Agent} agent */
+async function guessNumber(agent) {
+  for (let [low, high] = [0, 9]; low <= high; ) {
+    const guess = Math.floor((low + high) / 2);
+    await agent.set((await agent.read()).all(FIELD)[0], String(guess));
+    await agent.submit();
+    const said = (await agent.read()).texts().find((text) => /higher|lower/.test(text)) ?? '';
+    if (!said) return;
+    if (/higher/.test(said)) low = guess + 1;
+    else high = guess - 1;
+  }
+  return nothing('no number is left');
+}
+
+/** @param {Agent} agent */
+async function scrollToBottom(agent) {
+  await agent.use('scroll', { ref_id: (await agent.read()).all('textbox')[0]?.ref, to: 'bottom' });
+  return agent.submit();
+}
+
+/** @param {Agent} agent */
+async function searchResults(agent) {
+  const [text = ''] = agent.quoted;
+  const at = ordinal(/(\d+)(?:st|nd|rd|th) search result/.exec(agent.task)?.[1] ?? '');
+  await agent.set((await agent.read()).all('textbox')[0], text);
+  await agent.clickOn('Search');
+  for (let before = 0; ; ) {
+    const results = (await agent.read()).all(/^(link|generic)$/).filter(({ name }) => name && !/^([<>]|\d+)$/.test(name));
+    if (before + results.length >= at) return agent.click(results[at - before - 1]);
+    before += results.length;
+    if (!results.length) return nothing('no results');
+    await agent.clickOn('>');
+  }
+}
+
+/** @param {Agent} agent */
+async function searchMovies(agent) {
+  const [, genre = '', director = '', year = ''] = /Search for (.+) movies directed by (.+) from year (\d+)/.exec(agent.task) ?? [];
+  const texts = /** @type {Record<string, string>} */ ({ genre, director, year });
+  for (const field of (await agent.read()).all('textbox')) {
+    const [kind] = Object.keys(texts).filter((name) => field.name.toLowerCase().includes(name));
+    await agent.set(field, texts[kind ?? nothing(`a field ${field.name}`)] ?? '');
+  }
+  return agent.click(agent.tree.target('Submit') ?? agent.tree.target('Search') ?? agent.tree.target('Go'));
+}
+
+/** @type {Record<string, Policy>} */
+export const TYPING = {
+  'copy-paste': copyText,
+  'copy-paste-2': copyText,
+  'enter-date': enterDate,
+  'enter-password': enterPassword,
+  'enter-text': enterText,
+  'enter-text-2': enterText,
+  'enter-text-dynamic': enterText,
+  'enter-time': enterTime,
+  'find-word': findWord,
+  'guess-number': guessNumber,
+  'login-user': logIn,
+  'login-user-popup': logIn,
+  'multi-layouts': searchMovies,
+  'multi-orderings': searchMovies,
+  'read-table': readTable,
+  'read-table-2': readTableIntoForm,
+  'scroll-text': lastWord,
+  'scroll-text-2': scrollToBottom,
+  'search-engine': searchResults,
+  'simple-algebra': algebra,
+  'simple-arithmetic': arithmetic,
+  'text-transform': turnedText,
+};
