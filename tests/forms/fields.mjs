@@ -49,8 +49,8 @@ async function fillPage(tab) {
   if (!fields.some(({ canBeFilled }) => canBeFilled)) return [];
   const { elements } = await tab.result('inspect_element', { selector: MARKED, all: true });
   for (const [at, field] of fields.entries()) {
-    if (!field.canBeFilled) continue;
-    const text = textFor(field);
+    const text = field.canBeFilled ? textFor(field) : undefined;
+    if (text === undefined) continue;
     const answer = await tab.call('set_field', { ref_id: elements[at]?.ref_id, text });
     const now = (await lookAtFields(tab))[at]?.value;
     const wanted = field.options.length ? field.options.indexOf(text) >= 0 && now === text : now === text;
@@ -89,10 +89,10 @@ function lookAtFields(tab) {
   }, MARKED);
 }
 
-/** A fitting text, other than what is there. @param {Field} field */
+/** A fitting text, other than what is there; nothing for a list without a choice. @param {Field} field @returns {string | undefined} */
 function textFor({ kind, what, most, options, value }) {
   if (kind === 'select')
-    return options.find((option) => option && option !== value && options.indexOf(option) === options.lastIndexOf(option)) ?? value;
+    return options.find((option) => option && option !== value && options.indexOf(option) === options.lastIndexOf(option));
   const texts = /** @type {Record<string, string>} */ ({
     email: 'ada@example.com',
     tel: '5550142',

@@ -43,6 +43,11 @@ export class Agent {
     return this.tree;
   }
 
+  /** Whether the last read shows the end of the episode: what starts the next one lies over the page. */
+  get isOver() {
+    return this.tree.target('START') !== undefined;
+  }
+
   /** @param {Line | undefined} line */
   click(line) {
     return this.use('click_ax', { ref_id: refOf(line) });

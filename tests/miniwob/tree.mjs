@@ -13,15 +13,18 @@
 const LINE = /^( *)([a-z]+)(?: "((?:[^"\\]|\\.)*)")?(?: \[((?:f\d+)*_?ref_\d+)\])?(.*)$/;
 const KEY = / ([\w-]+)(?:="((?:[^"\\]|\\.)*)")?/g;
 
-/** The lines of a tree without the benchmark's own display of scores below the task. */
+/** What the benchmark itself shows below each task. */
+const DISPLAY = /^(Last reward|Last 10 average|Time left|Episodes done)/;
+
+/** The lines of a tree, without the benchmark's own display of scores. */
 export class Tree {
   /** @param {string} text */
   constructor(text) {
     this.text = text;
     const lines = text.split('\n').flatMap((line) => parse(line) ?? []);
-    const end = lines.findIndex(({ role, name }) => role === 'text' && name.startsWith('Last reward'));
+    const isDisplay = (/** @type {Line | undefined} */ line) => line?.role === 'text' && DISPLAY.test(line.name);
     /** @type {Line[]} */
-    this.lines = end < 0 ? lines : lines.slice(0, end).filter((line, at) => !(line.role === 'canvas' && at === end - 1));
+    this.lines = lines.filter((line, at) => !isDisplay(line) && !(line.role === 'canvas' && isDisplay(lines[at + 1])));
   }
 
   /** @param {string | RegExp} roles one role, or roles that match */

@@ -51,11 +51,20 @@ const EMPTY_WORDS: &[&str] = &[
     "outline",
 ];
 
+/// What icons are called, where a class says nothing else: `trash`, `star active`.
+const ICONS: &str = " add alert archive arrow attach attachment back bell bin bookmark calendar camera cart chat check chevron clear clock close cog comment copy \
+     cross dashboard delete dislike download edit ellipsis email envelope exit expand export eye fast favorite favourite feedback filter flag \
+     folder forward fullscreen gear globe hamburger heart help hide home info key like location lock login logout magnifier mail map \
+     maximize menu message mic minimize minus more move mute next notification open pause pencil people phone photo pin play plus prev previous print profile \
+     redo refresh reload remove reply retweet save search send settings share shuffle skip sort sound star stop sync tag thumb thumbs trash undo \
+     unlock upload user volume zoom ";
+
 /// The most telling word or words; at most [`text::HINT_LIMIT`] characters.
 pub fn hint(target: NodeRef) -> Option<String> {
     let within: Vec<NodeRef> = std::iter::once(target).chain(target.descendants().filter(|node| node.is_element()).take(12)).collect();
     let found = within.iter().find_map(|node| icon_class(*node)).or_else(|| test_id(target));
     let found = found.or_else(|| own_id(target)).or_else(|| within.iter().find_map(|node| svg_symbol(*node)));
+    let found = found.or_else(|| within.iter().find_map(|node| icon_word(*node)));
     let picture = |node: &NodeRef| node.attr(Attr::SRC).filter(|_| node.is(Tag::IMG)).and_then(file_name);
     let found = found.or_else(|| within.iter().find_map(picture)).or_else(|| target.attr(Attr::HREF).and_then(file_name))?;
     let normal = text::normalize(&found);
@@ -71,6 +80,17 @@ fn icon_class(node: NodeRef) -> Option<String> {
     classes
         .filter(|class| class.split(['-', '_']).any(|part| matches!(part, "icon" | "icons" | "ico" | "fa" | "mdi" | "bi" | "glyphicon")))
         .find_map(telling)
+}
+
+/// A class that is, or begins or ends with, what an icon is called: `trash`, `trash-can`.
+fn icon_word(node: NodeRef) -> Option<String> {
+    let is_icon = |word: &str| ICONS.contains(&format!(" {word} "));
+    let mut classes = node.attr(Attr::CLASS)?.split_ascii_whitespace().filter(|class| class.len() <= text::HINT_LIMIT);
+    classes.find_map(|class| {
+        let words = split_words(class);
+        let telling = [words.first(), words.last()].into_iter().flatten().any(|word| is_icon(word));
+        telling.then(|| words.join(" "))
+    })
 }
 
 fn test_id(node: NodeRef) -> Option<String> {

@@ -16,7 +16,9 @@ function canScroll(element) {
   const wide = pristine.scrollWidth.call(element) > pristine.clientWidth.call(element) + 1;
   if (element === pageBox()) return tall || wide;
   const { overflowX, overflowY } = getComputedStyle(element);
-  return (tall && /auto|scroll/.test(overflowY)) || (wide && /auto|scroll/.test(overflowX));
+  // A text area scrolls unless it is told not to; Firefox says `visible` of it.
+  const scrolls = element instanceof HTMLTextAreaElement ? /auto|scroll|visible/ : /auto|scroll/;
+  return (tall && scrolls.test(overflowY)) || (wide && scrolls.test(overflowX));
 }
 
 /**

@@ -21,7 +21,7 @@ async function checkBoxes(agent) {
 /** @param {Agent} agent */
 async function chooseInList(agent) {
   const list = (await agent.read()).all(/^(combobox|listbox)$/)[0];
-  await agent.use('select_option', { ref_id: list?.ref, options: namesIn(agent.task) });
+  await agent.use('select_option', { ref_id: list?.ref, values: namesIn(agent.task) });
   return agent.submit();
 }
 
@@ -105,15 +105,36 @@ async function pickDate(agent, fieldName) {
       return title ? Number(title[2]) * 12 + MONTHS.indexOf(title[1] ?? '') : undefined;
     });
     if (shown === wanted) break;
-    await agent.click(agent.tree.target(shown < wanted ? 'Next' : 'Prev'));
+    await agent.use('click', { text: shown < wanted ? 'Next' : 'Prev' });
   }
-  return agent.click(agent.tree.find(/^(link|gridcell|cell)$/, String(Number(day))));
+  await agent.click(agent.tree.find(/^(link|gridcell|cell)$/, String(Number(day))));
+  // It fades out, and covers what is below until it is gone.
+  await agent.use('wait_for_stable', { quietMs: 100, timeout: 2000 });
 }
 
 /** @param {Agent} agent */
 async function chooseDate(agent) {
   await pickDate(agent, 'Date');
   return agent.submit();
+}
+
+/** `Find Ann in the contact book and click on their phone number.` @param {Agent} agent */
+async function findContact(agent) {
+  const [, person = '', what = ''] = /Find (\w+) in .* their (\w+)/.exec(agent.task) ?? [];
+  while (!(await agent.read()).find('heading', person)) await agent.clickOn('>');
+  const { lines } = agent.tree;
+  const label = lines.findIndex(({ role, name }) => role === 'text' && name.toLowerCase().startsWith(what));
+  return agent.click(lines[label + 1]);
+}
+
+/** `Drag Ann up by one position.`, `... to the 3rd position` @param {Agent} agent */
+async function dragItem(agent) {
+  const [, name = '', way = ''] = /Drag (\S+) (up|down|to)/.exec(agent.task) ?? [];
+  const items = (await agent.read()).all('listitem');
+  const from = items.findIndex((item) => item.name === name);
+  const place = { top: 0, bottom: items.length - 1 }[/to the (\w+)/.exec(agent.task)?.[1] ?? ''];
+  const to = way === 'to' ? (place ?? ordinal(/(\d+)\w+ position/.exec(agent.task)?.[1] ?? '') - 1) : from + (way === 'up' ? -1 : 1);
+  await agent.use('drag_drop', { from: items[from]?.ref, to: items[to]?.ref });
 }
 
 /** @type {Record<string, Policy>} */
@@ -129,8 +150,10 @@ export const CHOOSING = {
   'click-checkboxes-transfer': checkBoxes,
   'click-option': checkBoxes,
   'click-scroll-list': chooseInList,
+  'drag-items': dragItem,
   'form-sequence': slideAndCheck,
   'form-sequence-2': checkAndType,
+  'phone-book': findContact,
   'use-autocomplete': chooseSuggestion,
   'use-autocomplete-nodelay': chooseSuggestion,
   'use-slider': useSlider,

@@ -37,6 +37,8 @@ async function clickInOneOfTheTabs(agent) {
       await agent.use('wait_for_stable', { quietMs: 100, timeout: 2000 });
       await agent.read();
     }
+    // One of these tasks is done as soon as the right tab is open.
+    if (agent.isOver) return;
     const found = agent.tree.find(/^(generic|link)$/, wanted);
     if (found) return agent.click(found);
   }
@@ -134,10 +136,15 @@ async function pickGreatest(agent) {
 }
 
 /** @param {Agent} agent */
-async function cancelOrAgree(agent) {
-  const wanted = /cancel/i.test(agent.task) ? 'Cancel' : 'Agree';
-  if (wanted === 'Agree') return nothing('not asked for so far');
-  return agent.clickOn(wanted);
+async function signAgreement(agent) {
+  const [name, button] = agent.quoted.length > 1 ? agent.quoted : [undefined, agent.quoted[0] ?? /the (\w+) button/.exec(agent.task)?.[1]];
+  const isAsked = (/** @type {RegExp} */ what) => what.test(agent.task);
+  if (isAsked(/scroll/i)) {
+    await agent.use('scroll', { ref_id: (await agent.read()).all('textbox')[0]?.ref, to: 'bottom' });
+    await agent.use('wait_for_stable', { quietMs: 100, timeout: 1000 });
+  }
+  if (name !== undefined) await agent.set((await agent.read()).find('textbox', 'Name'), name);
+  return agent.clickOn(button ?? '');
 }
 
 /** `Select A>B>C`. @param {Agent} agent */
@@ -194,6 +201,6 @@ export const CLICKING = {
   'generate-number': generateNumber,
   'navigate-tree': navigateTree,
   'odd-or-even': markOddOrEven,
-  'sign-agreement': cancelOrAgree,
+  'sign-agreement': signAgreement,
   'unicode-test': clickQuoted,
 };

@@ -2,7 +2,8 @@
 
 import { CHOOSING } from './choosing.mjs';
 import { CLICKING } from './clicking.mjs';
+import { MAIL } from './mail.mjs';
 import { TYPING } from './typing.mjs';
 
 /** @type {Record<string, import('./clicking.mjs').Policy>} */
-export const POLICIES = { ...CLICKING, ...TYPING, ...CHOOSING };
+export const POLICIES = { ...CLICKING, ...TYPING, ...CHOOSING, ...MAIL };

@@ -94,18 +94,27 @@ async function readTableIntoForm(agent) {
   return agent.submit();
 }
 
+/** The fields with a text in them, and those without. @param {import('../tree.mjs').Tree} tree */
+function byContent(tree) {
+  const fields = tree.all('textbox');
+  return { filled: fields.filter(({ keys }) => keys.value), empty: fields.filter(({ keys }) => !keys.value) };
+}
+
 /** @param {Agent} agent */
 async function copyText(agent) {
   const at = ordinal(/(\d+)(?:st|nd|rd|th) text area/.exec(agent.task)?.[1] ?? '1');
-  const text = await agent.textOf((await agent.read()).all('textbox')[at - 1]);
-  return answer(agent, text);
+  const { filled, empty } = byContent(await agent.read());
+  const text = await agent.textOf(filled[at - 1]);
+  await agent.set(empty[0], text);
+  return agent.submit();
 }
 
 /** @param {Agent} agent */
 async function lastWord(agent) {
-  const text = await agent.textOf((await agent.read()).all('textbox')[0]);
-  const word = text.trim().split(/\s+/).at(-1) ?? '';
-  return answer(agent, word.replace(/[.,]+$/, ''));
+  const { filled, empty } = byContent(await agent.read());
+  const word = (await agent.textOf(filled[0])).trim().split(/\s+/).at(-1) ?? '';
+  await agent.set(empty[0], word.replace(/[.,]+$/, ''));
+  return agent.submit();
 }
 
 /** @param {Agent} agent */
@@ -147,8 +156,9 @@ async function guessNumber(agent) {
 }
 
 /** @param {Agent} agent */
-async function scrollToBottom(agent) {
-  await agent.use('scroll', { ref_id: (await agent.read()).all('textbox')[0]?.ref, to: 'bottom' });
+async function scrollText(agent) {
+  const to = /to the (top|bottom)/.exec(agent.task)?.[1];
+  await agent.use('scroll', { ref_id: (await agent.read()).all('textbox')[0]?.ref, to });
   return agent.submit();
 }
 
@@ -170,12 +180,20 @@ async function searchResults(agent) {
 /** @param {Agent} agent */
 async function searchMovies(agent) {
   const [, genre = '', director = '', year = ''] = /Search for (.+) movies directed by (.+) from year (\d+)/.exec(agent.task) ?? [];
-  const texts = /** @type {Record<string, string>} */ ({ genre, director, year });
-  for (const field of (await agent.read()).all('textbox')) {
-    const [kind] = Object.keys(texts).filter((name) => field.name.toLowerCase().includes(name));
-    await agent.set(field, texts[kind ?? nothing(`a field ${field.name}`)] ?? '');
+  const kinds = /** @type {[RegExp, string][]} */ ([
+    [/genre/i, genre],
+    [/director/i, director],
+    [/year|date/i, year],
+  ]);
+  const textFor = (/** @type {string} */ caption) => kinds.find(([kind]) => kind.test(caption))?.[1];
+  const lines = (await agent.read()).lines.filter(({ name }) => name !== agent.task);
+  const captions = lines.filter(({ role, name }) => role !== 'textbox' && textFor(name));
+  // Captions stand before their fields, or all of them behind.
+  for (const [at, field] of agent.tree.all('textbox').entries()) {
+    const own = field.name === agent.task ? undefined : textFor(field.name);
+    await agent.set(field, own ?? textFor(captions[at]?.name ?? '') ?? nothing(`field ${at} has no caption`));
   }
-  return agent.click(agent.tree.target('Submit') ?? agent.tree.target('Search') ?? agent.tree.target('Go'));
+  return agent.click(['Submit', 'Search', 'Go!', 'Go'].map((name) => agent.tree.target(name)).find(Boolean));
 }
 
 /** @type {Record<string, Policy>} */
@@ -197,7 +215,7 @@ export const TYPING = {
   'read-table': readTable,
   'read-table-2': readTableIntoForm,
   'scroll-text': lastWord,
-  'scroll-text-2': scrollToBottom,
+  'scroll-text-2': scrollText,
   'search-engine': searchResults,
   'simple-algebra': algebra,
   'simple-arithmetic': arithmetic,

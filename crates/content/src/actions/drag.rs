@@ -102,9 +102,18 @@ async fn carry(ctx: &Context, drag: &Drag, to: &Element, start: (f64, f64)) -> O
     // Places move while something is held over them.
     if let Some((x, y)) = point_of(to) {
         drag.move_to(x, y);
+        // Lists make room only for what has come past the middle of an item.
+        let (right, down) = beyond(to, (end.0 - start.0, end.1 - start.1));
+        drag.move_to(x + right, y + down);
     }
     bindings::sleep(REST_MS).await;
     Some(())
+}
+
+/// A quarter of the target's box further in the direction of the drag, along its longer way.
+fn beyond(to: &Element, (right, down): (f64, f64)) -> (f64, f64) {
+    let area = bindings::box_of(to);
+    if right.abs() > down.abs() { (right.signum() * area[2] / 4.0, 0.0) } else { (0.0, down.signum() * area[3] / 4.0) }
 }
 
 fn point_of(element: &Element) -> Option<(f64, f64)> {
