@@ -23,8 +23,8 @@ inEachBrowser('panel', ({ browser, open, test }) => {
   }
 
   /**
-   * Types a command, sends it with Enter, and waits until the last turn of the transcript is this command and says what
-   * it should.
+   * Types a command, sends it with Enter, and waits until the last turn of the transcript is this command, ended, and
+   * says what it should. A step has its title from the start: only its state says that it is over.
    * @param {import('puppeteer-core').Page} panel
    * @param {string} command
    * @param {RegExp} expected
@@ -34,7 +34,11 @@ inEachBrowser('panel', ({ browser, open, test }) => {
     await panel.keyboard.type(`${command} `);
     await panel.keyboard.press('Enter');
     await until(10_000, `${command} with ${expected} in the transcript`, async () => {
-      const turn = String(await panel.evaluate('document.querySelector("[role=log]").lastElementChild.innerText'));
+      const turn = String(
+        await panel.evaluate(
+          '(last => last.querySelector("[data-state=running]") ? "still running" : last.innerText)(document.querySelector("[role=log]").lastElementChild)',
+        ),
+      );
       const isAnswered = turn.trimStart().startsWith(command) && expected.test(turn.replace(command, ''));
       return isAnswered || Promise.reject(new Error(turn));
     });
