@@ -1,6 +1,6 @@
 // One episode of a task: started with a seed, played by a policy, and its reward.
 
-import { Agent } from './agent.mjs';
+import { Player } from './player.mjs';
 
 /** Longest episode, in ms: the benchmark ends it then. */
 const EPISODE_MS = 30_000;
@@ -10,7 +10,7 @@ const EPISODE_MS = 30_000;
 /**
  * @param {import('../driver/browser.mjs').Tab} tab with the task's page
  * @param {string} seed
- * @param {(agent: Agent) => Promise<void>} policy
+ * @param {(agent: Player) => Promise<void>} policy
  * @returns {Promise<Episode>}
  */
 export async function play(tab, seed, policy) {
@@ -25,7 +25,7 @@ export async function play(tab, seed, policy) {
     EPISODE_MS,
     seed,
   );
-  const agent = new Agent(tab, task);
+  const agent = new Player(tab, task);
   const start = performance.now();
   let why;
   try {

@@ -1,9 +1,10 @@
 // Tasks that are done with checkboxes, lists, sliders, calendars and suggestions.
 
-import { nothing, ordinal } from '../agent.mjs';
+import { nothing } from '../../driver/agent.mjs';
+import { ordinal } from '../player.mjs';
 
 /** @typedef {import('./clicking.mjs').Policy} Policy */
-/** @typedef {import('../agent.mjs').Agent} Agent */
+/** @typedef {import('../player.mjs').Player} Player */
 
 /** `Select A, B and click Submit.` -> `[A, B]` @param {string} task */
 function namesIn(task) {
@@ -11,21 +12,21 @@ function namesIn(task) {
   return names === 'nothing' ? [] : names.split(', ');
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function checkBoxes(agent) {
   const tree = await agent.read();
   for (const name of namesIn(agent.task)) await agent.check(tree.find(/^(checkbox|radio)$/, name));
   return agent.submit();
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function chooseInList(agent) {
   const list = (await agent.read()).all(/^(combobox|listbox)$/)[0];
   await agent.use('select_option', { ref_id: list?.ref, values: namesIn(agent.task) });
   return agent.submit();
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function buyTicket(agent) {
   const [, most = '', what = ''] = /with the (\w+) (\w+)/.exec(agent.task) ?? [/cheapest|most expensive/.exec(agent.task)?.[0], ...[]];
   const { lines } = await agent.read();
@@ -40,17 +41,18 @@ async function buyTicket(agent) {
   return agent.click(tickets[0]?.line);
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function chooseSuggestion(agent) {
   const [start = '', end = ''] = agent.quoted;
   await agent.use('type_ax', { ref_id: (await agent.read()).all(/^(textbox|combobox)$/)[0]?.ref, text: start });
-  const fits = (/** @type {import('../tree.mjs').Line} */ { name }) => name.startsWith(start) && name.endsWith(end) && name !== start;
+  const fits = (/** @type {import('../../driver/tree.mjs').Line} */ { name }) =>
+    name.startsWith(start) && name.endsWith(end) && name !== start;
   const item = await agent.until('a suggestion', (tree) => tree.all(/^(option|menuitem|listitem|generic)$/).find(fits));
   await agent.click(item);
   return agent.submit();
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function setSpinner(agent) {
   await agent.set((await agent.read()).all('spinbutton')[0], /-?\d+/.exec(agent.task)?.[0] ?? '');
   return agent.submit();
@@ -58,7 +60,7 @@ async function setSpinner(agent) {
 
 /**
  * A slider goes by keys, one step each; how far it is stands beside it.
- * @param {Agent} agent
+ * @param {Player} agent
  * @param {number} wanted
  */
 async function slideTo(agent, wanted) {
@@ -69,13 +71,13 @@ async function slideTo(agent, wanted) {
   await agent.press(now < wanted ? 'ArrowRight' : 'ArrowLeft', handle, Math.abs(wanted - now));
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function useSlider(agent) {
   await slideTo(agent, Number(/Select (-?\d+) with/.exec(agent.task)?.[1]));
   return agent.submit();
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function slideAndCheck(agent) {
   await slideTo(agent, Number(/Select (-?\d+) with/.exec(agent.task)?.[1]));
   const at = ordinal(/(\d+)(?:st|nd|rd|th) checkbox/.exec(agent.task)?.[1] ?? '');
@@ -83,7 +85,7 @@ async function slideAndCheck(agent) {
   return agent.submit();
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function checkAndType(agent) {
   const [radio, box] = [/(\d+)\w+ radio/, /(\d+)\w+ textbox/].map((re) => ordinal(re.exec(agent.task)?.[1] ?? ''));
   const tree = await agent.read();
@@ -94,7 +96,7 @@ async function checkAndType(agent) {
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-/** A calendar that opens below its field; months are turned one by one. @param {Agent} agent @param {string} fieldName */
+/** A calendar that opens below its field; months are turned one by one. @param {Player} agent @param {string} fieldName */
 async function pickDate(agent, fieldName) {
   const [, month, day, year] = /(\d+)\/(\d+)\/(\d+)/.exec(agent.task) ?? [];
   const wanted = Number(year) * 12 + Number(month) - 1;
@@ -112,13 +114,13 @@ async function pickDate(agent, fieldName) {
   await agent.use('wait_for_stable', { quietMs: 100, timeout: 2000 });
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function chooseDate(agent) {
   await pickDate(agent, 'Date');
   return agent.submit();
 }
 
-/** `Find Ann in the contact book and click on their phone number.` @param {Agent} agent */
+/** `Find Ann in the contact book and click on their phone number.` @param {Player} agent */
 async function findContact(agent) {
   const [, person = '', what = ''] = /Find (\w+) in .* their (\w+)/.exec(agent.task) ?? [];
   while (!(await agent.read()).find('heading', person)) await agent.clickOn('>');
@@ -127,7 +129,7 @@ async function findContact(agent) {
   return agent.click(lines[label + 1]);
 }
 
-/** `Drag Ann up by one position.`, `... to the 3rd position` @param {Agent} agent */
+/** `Drag Ann up by one position.`, `... to the 3rd position` @param {Player} agent */
 async function dragItem(agent) {
   const [, name = '', way = ''] = /Drag (\S+) (up|down|to)/.exec(agent.task) ?? [];
   const items = (await agent.read()).all('listitem');

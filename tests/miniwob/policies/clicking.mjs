@@ -1,19 +1,20 @@
 // Tasks that are done by pressing the right thing.
 
-import { nothing, ordinal } from '../agent.mjs';
+import { nothing } from '../../driver/agent.mjs';
+import { ordinal } from '../player.mjs';
 
-/** @typedef {import('../agent.mjs').Agent} Agent */
-/** @typedef {(agent: Agent) => Promise<unknown>} Policy */
+/** @typedef {import('../player.mjs').Player} Player */
+/** @typedef {(agent: Player) => Promise<unknown>} Policy */
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 const clickQuoted = (agent) => agent.clickOn(agent.quoted[0] ?? '');
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function clickButtonsInOrder(agent) {
   for (const [, name = ''] of agent.task.matchAll(/button (\w+)/g)) await agent.clickOn(name);
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function clickButtonsWithPause(agent) {
   const [first, second] = [...agent.task.matchAll(/button (\w+)/g)].map(([, name = '']) => name);
   await agent.clickOn(first ?? '');
@@ -24,7 +25,7 @@ async function clickButtonsWithPause(agent) {
 
 /**
  * Opens one tab or section after the other until there is what is looked for.
- * @param {Agent} agent
+ * @param {Player} agent
  */
 async function clickInOneOfTheTabs(agent) {
   const wanted = agent.quoted[0] ?? '';
@@ -45,7 +46,7 @@ async function clickInOneOfTheTabs(agent) {
   return nothing(`no tab shows ${wanted}`);
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function expandAndSubmit(agent) {
   const [section] = (await agent.read()).all('tab').filter(({ name }) => name.startsWith('Section'));
   await agent.click(section);
@@ -53,14 +54,14 @@ async function expandAndSubmit(agent) {
   return agent.click(await agent.until('the button', (tree) => tree.find('button', 'Submit')));
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function clickInDialog(agent) {
   const wanted = agent.quoted[0] ?? '';
   const tree = await agent.read();
   return agent.click(tree.find('button', wanted === 'x' ? 'Close' : wanted));
 }
 
-/** Kinds of widgets, as the task calls them, by role; what is both is told apart by its tag. @param {Agent} agent */
+/** Kinds of widgets, as the task calls them, by role; what is both is told apart by its tag. @param {Player} agent */
 async function clickWidget(agent) {
   const wanted = agent.quoted[0] ?? '';
   const roles = /** @type {Record<string, string>} */ ({ text: 'textbox', textarea: 'textbox' });
@@ -74,7 +75,7 @@ async function clickWidget(agent) {
 
 /**
  * A file ends the task, a folder only opens: so what is not wanted is pressed only where something stands below it.
- * @param {Agent} agent
+ * @param {Player} agent
  */
 async function navigateTree(agent) {
   const wanted = agent.quoted[0] ?? '';
@@ -94,14 +95,14 @@ async function navigateTree(agent) {
   }
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function focusField(agent) {
   const at = /(\d+)(?:st|nd|rd|th)/.exec(agent.task)?.[1] ?? '1';
   const tree = await agent.read();
   return agent.click(tree.all('textbox')[ordinal(at) - 1]);
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function markOddOrEven(agent) {
   const { lines } = await agent.read();
   for (const [at, line] of lines.entries()) {
@@ -112,7 +113,7 @@ async function markOddOrEven(agent) {
   return agent.submit();
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function generateNumber(agent) {
   const [, comparison = '', limit = ''] = /(greater than|less than|odd|even) ?(\d*)/.exec(agent.task) ?? [];
   const fits = (/** @type {number} */ number) =>
@@ -127,7 +128,7 @@ async function generateNumber(agent) {
   return nothing('no number that fits came');
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function pickGreatest(agent) {
   const cards = (await agent.read()).all('generic').filter(({ name }) => /^\d+$/.test(name));
   const greatest = cards.reduce((best, card) => (Number(card.name) > Number(best.name) ? card : best), cards[0] ?? nothing('no cards'));
@@ -135,7 +136,7 @@ async function pickGreatest(agent) {
   return agent.submit();
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function signAgreement(agent) {
   const [name, button] = agent.quoted.length > 1 ? agent.quoted : [undefined, agent.quoted[0] ?? /the (\w+) button/.exec(agent.task)?.[1]];
   const isAsked = (/** @type {RegExp} */ what) => what.test(agent.task);
@@ -147,7 +148,7 @@ async function signAgreement(agent) {
   return agent.clickOn(button ?? '');
 }
 
-/** `Select A>B>C`. @param {Agent} agent */
+/** `Select A>B>C`. @param {Player} agent */
 async function clickMenu(agent) {
   const names = agent.task.replace(/^Select /, '').split('>');
   for (const [at, name] of names.entries()) {
@@ -157,11 +158,11 @@ async function clickMenu(agent) {
   }
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function clickMenuButton(agent) {
   const [button = '', wanted = ''] = agent.quoted.length > 1 ? agent.quoted : ['Menu', agent.quoted[0]];
   await agent.clickOn(button);
-  const find = (/** @type {import('../tree.mjs').Tree} */ tree) => tree.find('menuitem', wanted);
+  const find = (/** @type {import('../../driver/tree.mjs').Tree} */ tree) => tree.find('menuitem', wanted);
   if (!find(await agent.read())) {
     for (const item of agent.tree.all('menuitem').filter(({ keys }) => keys.haspopup)) {
       await agent.use('hover', { ref_id: item.ref });

@@ -1,18 +1,18 @@
 // The tasks in a small mail program: find one mail, and do something with it.
 
-import { nothing } from '../agent.mjs';
+import { nothing } from '../../driver/agent.mjs';
 
 /** @typedef {import('./clicking.mjs').Policy} Policy */
-/** @typedef {import('../agent.mjs').Agent} Agent */
+/** @typedef {import('../player.mjs').Player} Player */
 
-/** Opens the mail of the person that the task names. @param {Agent} agent */
+/** Opens the mail of the person that the task names. @param {Player} agent */
 async function openMail(agent) {
   const person = /email by (\w+)/.exec(agent.task)?.[1] ?? nothing('no name in the task');
   const row = (await agent.read()).all('generic').find(({ name }) => name.startsWith(`${person} `));
   await agent.click(row);
 }
 
-/** Presses the icon that is called so. @param {Agent} agent @param {RegExp} icon */
+/** Presses the icon that is called so. @param {Player} agent @param {RegExp} icon */
 async function pressIcon(agent, icon) {
   const target = await agent.until(`the icon ${icon.source}`, (tree) =>
     tree.all(/^(generic|button|link|img)$/).find(({ keys }) => icon.test(keys.hint ?? '')),
@@ -20,7 +20,7 @@ async function pressIcon(agent, icon) {
   await agent.click(target);
 }
 
-/** @param {Agent} agent @param {string} button @param {string} text of the mail, or whom it goes to */
+/** @param {Player} agent @param {string} button @param {string} text of the mail, or whom it goes to */
 async function send(agent, button, text) {
   await agent.use('click', { text: button });
   const field = await agent.until('a field for it', (tree) => tree.all('textbox')[0]);

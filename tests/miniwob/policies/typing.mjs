@@ -1,19 +1,20 @@
 // Tasks that are done by putting a text into a field, most of them one that is found on the page.
 
-import { nothing, ordinal } from '../agent.mjs';
+import { nothing } from '../../driver/agent.mjs';
+import { ordinal } from '../player.mjs';
 
 /** @typedef {import('./clicking.mjs').Policy} Policy */
-/** @typedef {import('../agent.mjs').Agent} Agent */
+/** @typedef {import('../player.mjs').Player} Player */
 
 const FIELD = /^(textbox|searchbox|spinbutton)$/;
 
-/** Puts a text into the last field, where the answer goes, and submits. @param {Agent} agent @param {string} text */
+/** Puts a text into the last field, where the answer goes, and submits. @param {Player} agent @param {string} text */
 async function answer(agent, text) {
   await agent.set(agent.tree.all(FIELD).at(-1), text);
   return agent.submit();
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function enterText(agent) {
   const [text = ''] = agent.quoted;
   await agent.read();
@@ -21,21 +22,21 @@ async function enterText(agent) {
   return answer(agent, cased);
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function enterPassword(agent) {
   const [password = ''] = agent.quoted;
   for (const field of (await agent.read()).all('textbox')) await agent.set(field, password);
   return agent.submit();
 }
 
-/** `09/10/2012` -> `2012-09-10`. @param {Agent} agent */
+/** `09/10/2012` -> `2012-09-10`. @param {Player} agent */
 async function enterDate(agent) {
   const [, month, day, year] = /(\d+)\/(\d+)\/(\d+)/.exec(agent.task) ?? [];
   await agent.read();
   return answer(agent, `${year}-${month}-${day}`);
 }
 
-/** `8:22 PM` -> `20:22`. @param {Agent} agent */
+/** `8:22 PM` -> `20:22`. @param {Player} agent */
 async function enterTime(agent) {
   const [, hour, minute, half] = /(\d+):(\d+) ([AP]M)/.exec(agent.task) ?? [];
   const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
@@ -43,7 +44,7 @@ async function enterTime(agent) {
   return answer(agent, `${String(hours).padStart(2, '0')}:${minute}`);
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function logIn(agent) {
   const [user = '', password = ''] = agent.quoted;
   const fill = async (/** @type {string} */ name, /** @type {string} */ text) => {
@@ -56,7 +57,7 @@ async function logIn(agent) {
   return agent.click(agent.tree.all('button').find(({ name }) => /^(login|ok)$/i.test(name)));
 }
 
-/** A window over the page is closed by its own button. @param {Agent} agent */
+/** A window over the page is closed by its own button. @param {Player} agent */
 async function closePopup(agent) {
   const tree = await agent.read();
   const isOpen = tree.texts().some((text) => /session is about to (expire|timeout)|Exit/i.test(text));
@@ -67,7 +68,7 @@ async function closePopup(agent) {
   }
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function findWord(agent) {
   const at = ordinal(/(\d+)(?:st|nd|rd|th) word/.exec(agent.task)?.[1] ?? '');
   const [, paragraph = ''] = (await agent.read()).texts();
@@ -75,17 +76,17 @@ async function findWord(agent) {
   return answer(agent, word.replace(/[.,]+$/, ''));
 }
 
-/** Rows of two cells: `Color | black`. @param {import('../tree.mjs').Tree} tree */
+/** Rows of two cells: `Color | black`. @param {import('../../driver/tree.mjs').Tree} tree */
 const facts = (tree) => new Map(tree.all('row').map(({ name }) => /** @type {[string, string]} */ (name.split(' | '))));
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function readTable(agent) {
   const tree = await agent.read();
   const label = /value of (.+) into/.exec(agent.task)?.[1] ?? '';
   return answer(agent, facts(tree).get(label) ?? nothing(`no row ${label}`));
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function readTableIntoForm(agent) {
   const tree = await agent.read();
   const known = facts(tree);
@@ -94,13 +95,13 @@ async function readTableIntoForm(agent) {
   return agent.submit();
 }
 
-/** The fields with a text in them, and those without. @param {import('../tree.mjs').Tree} tree */
+/** The fields with a text in them, and those without. @param {import('../../driver/tree.mjs').Tree} tree */
 function byContent(tree) {
   const fields = tree.all('textbox');
   return { filled: fields.filter(({ keys }) => keys.value), empty: fields.filter(({ keys }) => !keys.value) };
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function copyText(agent) {
   const at = ordinal(/(\d+)(?:st|nd|rd|th) text area/.exec(agent.task)?.[1] ?? '1');
   const { filled, empty } = byContent(await agent.read());
@@ -109,7 +110,7 @@ async function copyText(agent) {
   return agent.submit();
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function lastWord(agent) {
   const { filled, empty } = byContent(await agent.read());
   const word = (await agent.textOf(filled[0])).trim().split(/\s+/).at(-1) ?? '';
@@ -117,7 +118,7 @@ async function lastWord(agent) {
   return agent.submit();
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function arithmetic(agent) {
   const tree = await agent.read();
   const [, left, sign, right] = /(-?\d+) ?([-+x]) ?(-?\d+) ?=/.exec(tree.all(FIELD).at(-1)?.name ?? '') ?? [];
@@ -125,7 +126,7 @@ async function arithmetic(agent) {
   return answer(agent, String(sign === '+' ? a + b : sign === '-' ? a - b : a * b));
 }
 
-/** `x + 2 = 43`, `2 - x = 43`. @param {Agent} agent */
+/** `x + 2 = 43`, `2 - x = 43`. @param {Player} agent */
 async function algebra(agent) {
   const tree = await agent.read();
   const equation = tree.texts().find((text) => /x.*=\s*-?\d+$/.test(text)) ?? nothing('no equation');
@@ -135,13 +136,13 @@ async function algebra(agent) {
   return answer(agent, String(x));
 }
 
-/** Letters that are turned and set apart are one word. @param {Agent} agent */
+/** Letters that are turned and set apart are one word. @param {Player} agent */
 async function turnedText(agent) {
   const [, letters = ''] = (await agent.read()).texts();
   return answer(agent, letters.replaceAll(' ', ''));
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function guessNumber(agent) {
   for (let [low, high] = [0, 9]; low <= high; ) {
     const guess = Math.floor((low + high) / 2);
@@ -155,14 +156,14 @@ async function guessNumber(agent) {
   return nothing('no number is left');
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function scrollText(agent) {
   const to = /to the (top|bottom)/.exec(agent.task)?.[1];
   await agent.use('scroll', { ref_id: (await agent.read()).all('textbox')[0]?.ref, to });
   return agent.submit();
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function searchResults(agent) {
   const [text = ''] = agent.quoted;
   const at = ordinal(/(\d+)(?:st|nd|rd|th) search result/.exec(agent.task)?.[1] ?? '');
@@ -177,7 +178,7 @@ async function searchResults(agent) {
   }
 }
 
-/** @param {Agent} agent */
+/** @param {Player} agent */
 async function searchMovies(agent) {
   const [, genre = '', director = '', year = ''] = /Search for (.+) movies directed by (.+) from year (\d+)/.exec(agent.task) ?? [];
   const kinds = /** @type {[RegExp, string][]} */ ([

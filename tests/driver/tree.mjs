@@ -1,4 +1,4 @@
-// The text of a read, as lines that a policy can ask.
+// The text of a read, as lines that can be asked.
 
 /**
  * One line.
@@ -13,18 +13,12 @@
 const LINE = /^( *)([a-z]+)(?: "((?:[^"\\]|\\.)*)")?(?: \[((?:f\d+)*_?ref_\d+)\])?(.*)$/;
 const KEY = / ([\w-]+)(?:="((?:[^"\\]|\\.)*)")?/g;
 
-/** What the benchmark itself shows below each task. */
-const DISPLAY = /^(Last reward|Last 10 average|Time left|Episodes done)/;
-
-/** The lines of a tree, without the benchmark's own display of scores. */
 export class Tree {
   /** @param {string} text */
   constructor(text) {
     this.text = text;
-    const lines = text.split('\n').flatMap((line) => parse(line) ?? []);
-    const isDisplay = (/** @type {Line | undefined} */ line) => line?.role === 'text' && DISPLAY.test(line.name);
     /** @type {Line[]} */
-    this.lines = lines.filter((line, at) => !isDisplay(line) && !(line.role === 'canvas' && isDisplay(lines[at + 1])));
+    this.lines = text.split('\n').flatMap((line) => parse(line) ?? []);
   }
 
   /** @param {string | RegExp} roles one role, or roles that match */
@@ -51,7 +45,7 @@ export class Tree {
     return this.find(/^(?!text$|heading$)/, name);
   }
 
-  /** The texts, in order; without what the task says. */
+  /** The texts, in order. */
   texts() {
     return this.all('text').map(({ name }) => name);
   }

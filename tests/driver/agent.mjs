@@ -1,10 +1,10 @@
-// What a policy has: the task in words, and the extension's tools. No selectors, nothing of the page's own world.
+// The extension's tools on one tab, as an agent has them: trees to look at, refs to act on. No selectors, nothing of the page's own world.
 
 import { Tree } from './tree.mjs';
 
 /** @typedef {import('./tree.mjs').Line} Line */
 
-/** How long a policy waits for something to come, in ms. */
+/** How long it waits for something to come, in ms. */
 const WAIT_MS = 3000;
 
 export class Agent {
@@ -14,17 +14,10 @@ export class Agent {
   #tab;
 
   /**
-   * @param {import('../driver/browser.mjs').Tab} tab
-   * @param {string} task
+   * @param {import('./browser.mjs').Tab} tab
    */
-  constructor(tab, task) {
+  constructor(tab) {
     this.#tab = tab;
-    this.task = task;
-  }
-
-  /** What stands between quotes in the task. */
-  get quoted() {
-    return [...this.task.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text);
   }
 
   /**
@@ -39,13 +32,13 @@ export class Agent {
 
   /** @param {object} [args] */
   async read(args) {
-    this.tree = new Tree((await this.use('get_accessibility_tree', args)).tree);
+    this.tree = this.parse((await this.use('get_accessibility_tree', args)).tree);
     return this.tree;
   }
 
-  /** Whether the last read shows the end of the episode: what starts the next one lies over the page. */
-  get isOver() {
-    return this.tree.target('START') !== undefined;
+  /** @param {string} text of a read */
+  parse(text) {
+    return new Tree(text);
   }
 
   /** @param {Line | undefined} line */
@@ -57,11 +50,6 @@ export class Agent {
   async clickOn(name) {
     const tree = await this.read();
     return this.click(tree.target(name) ?? nothing(`nothing to press is called ${JSON.stringify(name)}`));
-  }
-
-  /** The button that ends the task. */
-  submit() {
-    return this.clickOn('Submit');
   }
 
   /** @param {Line | undefined} line @param {string} text */
@@ -112,6 +100,3 @@ function refOf(line) {
 export function nothing(why) {
   throw new Error(why);
 }
-
-/** `3rd` -> 3. @param {string} text */
-export const ordinal = (text) => Number.parseInt(text, 10);
