@@ -4,6 +4,7 @@
 use crate::name::{self, Name, NameContext, Order};
 use crate::page::{Attr, NodeId, NodeRef, Page};
 use crate::role::{Role, compute_roles};
+use crate::stand_in;
 use crate::state::{self, SetRange, State};
 use crate::target;
 use crate::visibility::{self, Seen};
@@ -119,9 +120,10 @@ impl<'p> Analysis<'p> {
         self.seen(id).is_inert()
     }
 
-    /// A hidden native checkbox, radio or file input under a visible label: the label is what a person sees, the control is what changes.
+    /// Unseen, and used all the same: a hidden checkbox, radio or file input under a visible label; a transparent field over its label or
+    /// value; the field of an editor that draws its text itself.
     pub fn is_stand_in(&self, id: NodeId) -> bool {
-        target::is_stand_in(self, self.node(id))
+        stand_in::is_stand_in(self, self.node(id))
     }
 
     /// Why it is or isn't printed, clickable, covered: sentences for a person who debugs a page.

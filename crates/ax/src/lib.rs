@@ -37,6 +37,7 @@ pub mod page;
 pub mod refs;
 pub mod render;
 pub mod role;
+mod stand_in;
 pub mod state;
 pub mod table;
 mod target;

@@ -46,6 +46,12 @@ pub fn is_widget(role: Role) -> bool {
     )
 }
 
+/// A cell of a `grid` among which the arrow keys move the focus: https://www.w3.org/WAI/ARIA/apg/patterns/grid/
+pub fn is_grid_stop(analysis: &Analysis, node: NodeRef) -> bool {
+    let is_cell = matches!(analysis.role(node.id()), Role::Gridcell | Role::Columnheader | Role::Rowheader);
+    is_cell && node.has_attr(Attr::TABINDEX) && !is_clickable(analysis, node)
+}
+
 /// A target although its role is none that is operated: it listens, takes the focus by Tab, or shows the hand.
 pub fn is_clickable(analysis: &Analysis, node: NodeRef) -> bool {
     if node.is_text() || node.is_any(&[Tag::HTML, Tag::BODY, Tag::IFRAME, Tag::FRAME]) || is_widget(analysis.role(node.id())) {
@@ -68,12 +74,6 @@ pub fn takes_focus_by_tab(node: NodeRef) -> bool {
 fn shows_hand_first(analysis: &Analysis, node: NodeRef) -> bool {
     let shows_hand = |node: NodeRef| node.facts().has_pointer_cursor();
     shows_hand(node) && !node.parent().is_some_and(shows_hand) && !(node.is(Tag::LABEL) && analysis.labelled_control(node.id()).is_some())
-}
-
-/// See [`Analysis::is_stand_in`].
-pub fn is_stand_in(analysis: &Analysis, node: NodeRef) -> bool {
-    let is_kind = node.is(Tag::INPUT) && matches!(lower_type(node).as_str(), "checkbox" | "radio" | "file");
-    is_kind && !analysis.is_visible_to_eye(node.id()) && analysis.labels(node.id()).iter().any(|label| analysis.is_visible_to_eye(*label))
 }
 
 /// The `type` attribute in lower case; empty without one.

@@ -59,6 +59,9 @@ struct Around {
     clip: Clip,
     /// A native control whose options count as shown with it.
     in_shown_select: bool,
+    /// Where the content of the nearest box that scrolls begins, in the viewport: nothing left of or above it can be scrolled to.
+    start: (f32, f32),
+    in_scroller: bool,
 }
 
 /// What boxes that clip without scrolling do to the content in them.
@@ -116,7 +119,14 @@ pub fn look(page: &Page) -> Vec<Seen> {
     let document = &page.document;
     let viewport = Rect { x: 0.0, y: 0.0, width: document.width, height: document.height };
     let modal = open_modal(page);
-    let outside = Around { seen: Seen(Seen::ON_SCREEN), window: Some(viewport), clip: Clip::NONE, in_shown_select: false };
+    let outside = Around {
+        seen: Seen(Seen::ON_SCREEN),
+        window: Some(viewport),
+        clip: Clip::NONE,
+        in_shown_select: false,
+        start: (-document.scroll_x, -document.scroll_y),
+        in_scroller: false,
+    };
     let empty = empty_boxes(page);
     let mut around: Vec<Around> = Vec::with_capacity(page.len());
     for node in page.nodes() {
@@ -140,6 +150,9 @@ fn look_at(node: NodeRef, inherited: Around, modal: Option<NodeRef>, viewport: R
     around.clip = clip.inside(node);
     if facts.clips() && !node.is_any(&[Tag::HTML, Tag::BODY]) {
         around.window = around.window.zip(node.rect()).and_then(|(window, rect)| window.intersection(rect));
+    }
+    if let Some(start) = scrolled_start(node) {
+        (around.start, around.in_scroller) = (start, true);
     }
     around.in_shown_select = shows_as_choice(node, inherited);
     let rendered = around.in_shown_select
@@ -211,14 +224,24 @@ fn shown_part(rect: Rect, window: Rect) -> Option<Rect> {
     grown.intersection(window)
 }
 
-/// Left of or above the beginning of the page, or in a box that is.
+/// Where the content of a box that scrolls begins, in the viewport. From right to left, `scrollLeft` counts down from 0.
+fn scrolled_start(node: NodeRef) -> Option<(f32, f32)> {
+    let rect = node.rect().filter(|_| node.facts().scrolls() && !node.is_any(&[Tag::HTML, Tag::BODY]))?;
+    let scroll = node.extra()?.scroll.as_ref()?;
+    let hidden_left = if scroll.left < 0.0 { scroll.width - scroll.client_width + scroll.left } else { scroll.left };
+    Some((rect.x - hidden_left, rect.y - scroll.top))
+}
+
+/// Left of or above the beginning of the page or of a box that scrolls, or in a box that is.
 fn is_out_of_reach(node: NodeRef, rect: Rect, inherited: Around) -> bool {
     let document = &node.page().document;
-    let beyond_start = rect.x + rect.width + document.scroll_x <= 0.0 || rect.y + rect.height + document.scroll_y <= 0.0;
+    let (left, top) = inherited.start;
+    let beyond_start = rect.x + rect.width <= left || rect.y + rect.height <= top;
     let beyond_end = document.page_width > 0.0
         && inherited.window == Some(Rect { x: 0.0, y: 0.0, width: document.width, height: document.height })
         && rect.x + document.scroll_x >= document.page_width.max(document.width);
-    (rect.width > 0.0 || rect.height > 0.0) && (beyond_start || beyond_end)
+    let is_around = inherited.in_scroller && inherited.seen.is_out_of_reach();
+    (rect.width > 0.0 || rect.height > 0.0) && (beyond_start || beyond_end || is_around)
 }
 
 /// The open `showModal` dialog that is on top: the one that got the hit at the centre of the viewport, else the last in the document.

@@ -15,6 +15,8 @@ import * as tables from './tables.js';
 const OVERLAY_ROLES = /\b(dialog|alertdialog|listbox|menu|menubar|tree|grid|treegrid|tooltip)\b/;
 const OVERLAY_TAGS = new Set(['dialog']);
 const TEXT = 3;
+/** A box no wider and no higher than this shows nothing, in pixels. */
+const TINY = 2;
 
 /** Reads elements into a record. */
 export class ElementReader {
@@ -42,6 +44,8 @@ export class ElementReader {
     this.said = new AttributeReader(record, names);
     /** Whether `checkVisibility` was asked of the current element. */
     this.isVerified = true;
+    /** The last rectangle that was read shows nothing. */
+    this.isTiny = false;
   }
 
   /**
@@ -61,6 +65,8 @@ export class ElementReader {
     if (tag === 0) record.text(name.toLowerCase());
     const type = name === 'input' && kind & tables.LIVE ? pristine.inputType.call(/** @type {HTMLInputElement} */ (element)) : '';
     this.isVerified = true;
+    /** The last rectangle that was read shows nothing. */
+    this.isTiny = false;
     this.said.read(element, type);
     facts |= this.scopes.factsOf(element) | this.editingBits(around);
     if (around.isRendered && !this.isHiddenByDetails(name, around)) facts |= this.shown(element, name, index, kind, facts, around, depth);
@@ -177,6 +183,8 @@ export class ElementReader {
       this.said.kinds & tables.MAKES_TARGET
     ) {
       if (!around.inSelect) facts |= this.readRect(element, index, style);
+      // A control that is kept for screen readers, behind a widget that shows.
+      if (isTarget && this.isTiny) facts |= styles.clippedAwayBits(style);
     }
     if (isTarget && this.scopes.hasUnreadableSheet(around.scope)) this.maybeGenerated.push(index);
     return facts;
@@ -191,6 +199,7 @@ export class ElementReader {
   readRect(element, index, style) {
     const rect = pristine.getBoundingClientRect.call(element);
     this.record.rect(index, rect);
+    this.isTiny = rect.width <= TINY && rect.height <= TINY;
     if (rect.width <= 0 || rect.height <= 0) this.emptyBoxes.push(index);
     const isNear = rect.y < this.height && rect.x < this.width && rect.y + rect.height > 0 && rect.x + rect.width > 0;
     return isNear && style.pointerEvents === 'none' ? bits.NO_POINTER_EVENTS : 0;

@@ -2,6 +2,7 @@
  * What is known of a field before and after something is typed into it.
  */
 
+import { drawnText, isDrawnElsewhere } from './drawn_editor.js';
 import * as handles from './handles.js';
 import { holdsSecret } from './live.js';
 import * as pristine from './pristine.js';
@@ -55,6 +56,7 @@ export function fieldFacts(field) {
     inputType: field instanceof HTMLInputElement ? pristine.inputType.call(field) : '',
     role: handles.roleToken(field),
     editable: field instanceof HTMLElement && handles.isContentEditable.call(field),
+    drawnElsewhere: isDrawnElsewhere(field),
     readonly: handles.controlProperty(field, 'readOnly') === true || attribute('aria-readonly').toLowerCase() === 'true',
     multiple: field instanceof HTMLSelectElement && handles.selectMultiple.call(field),
     maxLength: maxLength >= 0 ? maxLength : null,
@@ -76,7 +78,8 @@ function optionFacts(option) {
 }
 
 /**
- * What is in a field: its value, the labels of the chosen options, the text of an editing host.
+ * What is in a field: its value, the labels of the chosen options, the text of an editing host, what an editor shows that draws its text
+ * itself.
  * @param {Element} field
  * @returns {string}
  */
@@ -85,6 +88,7 @@ export function readValue(field) {
     const chosen = Array.from(handles.selectOptions.call(field)).filter((option) => pristine.optionSelected.call(option));
     return chosen.map((option) => optionFacts(option).label).join(', ');
   }
+  if (isDrawnElsewhere(field)) return drawnText(field);
   if (isControl(field)) return handles.controlProperty(field, 'value') ?? '';
   return field instanceof HTMLElement ? handles.shownText.call(field) : (handles.textContent.call(field) ?? '');
 }

@@ -171,6 +171,19 @@ export function fireInput(field, type, inputType, data) {
 }
 
 /**
+ * The event that came before `beforeinput` was standard, and by which React tells its `onBeforeInput` of typing: Draft.js hears of nothing
+ * else. The browser fires it for typing only, not for `execCommand`.
+ * @param {Element} host
+ * @param {string} text
+ * @returns {boolean} false when a handler cancelled it
+ */
+export function fireTextInput(host, text) {
+  const event = /** @type {any} */ (document.createEvent('TextEvent'));
+  event.initTextEvent('textInput', true, true, window, text);
+  return send(host, event);
+}
+
+/**
  * What an editing host would replace; none in a text control.
  * @param {Element} field
  */

@@ -17,6 +17,8 @@ pub struct FieldFacts {
     pub role: String,
     /// In an editing host, or one itself; the field is that host.
     pub editable: bool,
+    /// The unseen field of an editor that draws its text itself.
+    pub drawn_elsewhere: bool,
     /// `readOnly`, or `aria-readonly="true"`.
     pub readonly: bool,
     /// A `select` that takes several options.
@@ -66,12 +68,22 @@ pub enum FieldPlan {
         /// Everything is selected first, so that it is replaced.
         replace: bool,
     },
+    /// Pasted into an editor that draws its text itself.
+    Paste {
+        /// The part that is new.
+        text: String,
+        /// Everything is selected first, so that it is replaced.
+        replace: bool,
+    },
 }
 
 /// Decides how `text` gets in, or why not. With `clear` it replaces what is there, without it stands behind it.
 pub fn plan(facts: &FieldFacts, text: &str, clear: bool) -> Result<FieldPlan, Refusal> {
-    if facts.readonly && (is_text_control(facts) || facts.editable) {
+    if facts.readonly && (is_text_control(facts) || facts.editable || facts.drawn_elsewhere) {
         return Err(Refusal::ReadOnly);
+    }
+    if facts.drawn_elsewhere {
+        return Ok(FieldPlan::Paste { text: line_breaks(text, true), replace: clear });
     }
     if facts.tag == "select" {
         return plan_options(facts, text, clear);
@@ -145,6 +157,9 @@ fn not_typeable(facts: &FieldFacts) -> Refusal {
         ("input", "radio", _) => ("a radio button", "Use click_ax to choose it."),
         ("input" | "button", _, _) => ("a button", "Use click_ax to press it."),
         (_, _, "combobox" | "listbox") => ("a list to choose from", "Use click_ax to open it, then click_ax on the option."),
+        (_, _, "slider" | "spinbutton" | "scrollbar") => {
+            ("a control that is moved", "Use press_keys with this ref: ArrowRight, ArrowLeft, PageUp, PageDown, Home, End; or drag_drop.")
+        }
         (_, _, "checkbox" | "switch" | "radio") => ("a control to be switched", "Use click_ax."),
         ("a", _, _) => ("a link", "Use click_ax to follow it."),
         ("option", _, _) | (_, _, "option") => ("an option", "Use click_ax to choose it."),

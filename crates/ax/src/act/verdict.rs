@@ -62,6 +62,17 @@ pub fn judge_text(before: &str, wanted: &str, after: &str) -> TextVerdict {
     if !after.is_empty() && wanted.starts_with(&after) { TextVerdict::Shortened } else { TextVerdict::Changed }
 }
 
+/// Compares what an editor shows that draws its text itself, before and after `pasted` went in. It may show line numbers, and only the part
+/// that fits.
+pub fn judge_drawn(before: &str, pasted: &str, after: &str) -> TextVerdict {
+    if after == before {
+        return TextVerdict::SetBack;
+    }
+    let solid = |text: &str| text.chars().filter(|c| !c.is_whitespace() && *c != '\u{200b}').collect::<String>();
+    let shown = solid(after);
+    if pasted.lines().all(|line| shown.contains(&solid(line))) { TextVerdict::Exact } else { TextVerdict::Reformatted }
+}
+
 /// Letters and digits, in lower case: what stays of a text when it is reformatted.
 fn bare(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()

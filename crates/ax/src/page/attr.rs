@@ -19,7 +19,7 @@ macro_rules! attrs {
 
 attrs! {
     ROLE "role" ID "id" CLASS "class" HREF "href" SRC "src" ALT "alt" TITLE "title" PLACEHOLDER "placeholder" TYPE "type" NAME "name"
-    VALUE "value" FOR "for" TABINDEX "tabindex" CONTENTEDITABLE "contenteditable" AUTOCOMPLETE "autocomplete" LIST "list" LABEL "label"
+    VALUE "value" FOR "for" TABINDEX "tabindex" CONTENTEDITABLE "contenteditable" AUTOCOMPLETE "autocomplete" AUTOCORRECT "autocorrect" LIST "list" LABEL "label"
     HIDDEN "hidden" INERT "inert" POPOVER "popover" POPOVERTARGET "popovertarget" DISABLED "disabled" READONLY "readonly" REQUIRED "required" CHECKED "checked" SELECTED "selected" OPEN "open"
     MULTIPLE "multiple" SIZE "size" MIN "min" MAX "max" STEP "step" LOW "low" HIGH "high" OPTIMUM "optimum" MAXLENGTH "maxlength" PATTERN "pattern" SPAN "span" SCOPE "scope" COLSPAN "colspan" ROWSPAN "rowspan" HEADERS "headers" ABBR "abbr" BORDER "border"
     USEMAP "usemap" CONTROLS "controls" DOWNLOAD "download" TARGET "target" LANG "lang" DIR "dir" SUMMARY "summary" DATETIME "datetime" SLOT "slot" PART "part" IS "is" DRAGGABLE "draggable" ACCEPT "accept" ACTION "action" METHOD "method" XLINK_HREF "xlink:href" XLINK_TITLE "xlink:title"

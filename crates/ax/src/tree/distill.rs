@@ -21,7 +21,7 @@ pub fn distill(lines: &mut Arena, options: &TreeOptions) {
         }
         let is_root = options.root.is_some() && lines.line(id).node == options.root;
         take_text_as_name(lines, id);
-        join_rows(lines, id);
+        join_rows(lines, id, is_root);
         if !is_root {
             drop_empty(lines, id);
         }
@@ -86,23 +86,29 @@ fn take_text_as_name(lines: &mut Arena, id: LineId) {
     }
 }
 
-/// `row "42 | Tea | 3.50"`: cells without states of their own that hold only text, empty ones included.
-fn join_rows(lines: &mut Arena, row: LineId) {
+/// `row "42 | Tea | 3.50"`: cells without states of their own that hold only text, empty ones included. Cells that the arrow keys come to are
+/// counted on the line: reading the row by its ref prints them.
+fn join_rows(lines: &mut Arena, row: LineId, is_root: bool) {
     if lines.line(row).role != Role::Row || !lines.line(row).name.is_empty() {
         return;
     }
     let cells: Vec<LineId> = lines.children(row).collect();
     let is_plain = |id: &LineId| {
-        is_cell(lines.line(*id)) && lines.first_child(*id).is_none() && lines.line(*id).states.is_empty() && !lines.line(*id).is_target
+        let line = lines.line(*id);
+        is_cell(line) && lines.first_child(*id).is_none() && line.states.is_empty() && (!line.is_target || line.is_grid_stop)
     };
-    if cells.is_empty() || !cells.iter().all(is_plain) {
+    let stops = cells.iter().filter(|cell| lines.line(**cell).is_grid_stop).count();
+    if cells.is_empty() || !cells.iter().all(is_plain) || is_root && stops > 0 {
         return;
     }
     let joined = cells.iter().map(|cell| lines.line(*cell).name.as_str()).collect::<Vec<_>>().join(" | ");
     if joined.chars().count() > text::NAME_LIMIT || joined.chars().all(|c| c == ' ' || c == '|') {
         return;
     }
-    lines.line_mut(row).name = joined;
+    let line = lines.line_mut(row);
+    line.name = joined;
+    line.folded = stops as u32;
+    line.is_target |= stops > 0;
     for cell in cells {
         lines.remove(cell);
     }
@@ -155,8 +161,21 @@ fn is_shown_without_content(role: Role) -> bool {
 /// A nameless item or cell around a single line that is no text: the line takes its place.
 fn drop_item_around_one(lines: &mut Arena, id: LineId) {
     let line = lines.line(id);
-    let is_plain = line.name.is_empty() && line.states.is_empty() && !line.is_target;
     let only = lines.only_child(id).filter(|child| !lines.line(*child).is_text());
+    let is_own_target = line.is_target && !line.is_grid_stop;
+    if is_cell(line) && line.name.is_empty() && !is_own_target {
+        // A plain box in it that takes the press stands for the cell.
+        let stands_for_cell = |child: &LineId| lines.line(*child).role == Role::Generic && lines.first_child(*child).is_none();
+        if let Some(child) = only.filter(stands_for_cell) {
+            let (role, mut states) = (line.role, line.states.clone());
+            let box_in_it = lines.line_mut(child);
+            states.append(&mut box_in_it.states);
+            (box_in_it.role, box_in_it.states) = (role, states);
+            lines.replace_by_children(id);
+            return;
+        }
+    }
+    let is_plain = line.name.is_empty() && line.states.is_empty() && !is_own_target;
     if is_plain && only.is_some() && (line.role == Role::Listitem || is_cell(line)) {
         lines.replace_by_children(id);
         return;

@@ -19,6 +19,8 @@ pub struct Line {
     pub blocker: Option<NodeId>,
     /// It can be clicked or typed into.
     pub is_target: bool,
+    /// A cell of a grid that the arrow keys come to: it can be clicked and typed into without having a role that says so.
+    pub is_grid_stop: bool,
     /// It has the focus.
     pub is_focused: bool,
     /// Whether it shows in the viewport; `None` where its own box was not read, as of most texts.
@@ -41,6 +43,7 @@ impl Line {
             states: Vec::new(),
             blocker: None,
             is_target: false,
+            is_grid_stop: false,
             is_focused: false,
             is_on_screen,
             folded: 0,

@@ -97,7 +97,7 @@ enum Step {
 pub fn walk(analysis: &Analysis, covered: &Covered, options: &TreeOptions) -> Walked {
     let page = analysis.page();
     let range = options.root.map_or(0..page.len() as u32, |root| page.node(root).subtree());
-    let stand_ins = page.nodes().filter(|node| node.is(Tag::INPUT) && analysis.is_stand_in(node.id())).map(NodeRef::id).collect();
+    let stand_ins = page.nodes().filter(|node| analysis.is_stand_in(node.id())).map(NodeRef::id).collect();
     let modal = page
         .nodes()
         .find(|node| node.is_element() && node.facts().is_modal() && !analysis.seen(node.id()).is_behind_modal())

@@ -57,6 +57,8 @@ extern "C" {
     pub fn focus(element: &Element);
     #[wasm_bindgen(js_name = fireInput)]
     pub fn fire_input(field: &Element, kind: &str, input_type: &str, data: Option<&str>) -> bool;
+    #[wasm_bindgen(js_name = fireTextInput)]
+    pub fn fire_text_input(host: &Element, text: &str) -> bool;
     #[wasm_bindgen(js_name = firePlain)]
     pub fn fire_plain(field: &Element, kind: &str);
     #[wasm_bindgen(js_name = fireKey)]
@@ -86,6 +88,15 @@ extern "C" {
     pub fn complaint(field: &Element) -> String;
     #[wasm_bindgen(js_name = successorOf)]
     pub fn successor_of(gone: &Element) -> Option<Element>;
+}
+
+#[wasm_bindgen(module = "/js/drawn_editor.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = shownFor)]
+    pub fn shown_for(field: &Element) -> Element;
+    #[wasm_bindgen(js_name = selectAllDrawn)]
+    pub fn select_all_drawn();
+    pub fn paste(target: &Element, text: &str) -> bool;
 }
 
 #[wasm_bindgen(module = "/js/control.js")]

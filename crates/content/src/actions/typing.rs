@@ -10,10 +10,9 @@ use handhold_protocol::{ErrorCode, ToolError};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlSelectElement};
 
-use super::insert::{self, Way};
 use super::subject::{Reader, Subject, print_ref, refuse};
 use super::submit::{self, Submitted};
-use super::{bindings, choose, preflight, write};
+use super::{bindings, choose, insert, preflight, write};
 use crate::context::Context;
 
 /// What is to be put where.
@@ -41,15 +40,16 @@ async fn enter(ctx: &Context, request: Request) -> Result<Typed, ToolError> {
     let field = bindings::field_for(&element);
     let ref_id = print_ref(ctx, &field);
     let facts: FieldFacts = bindings::facts(bindings::field_facts(&field))?;
-    let plan = plan(&preflight::facts(&field)?, &facts, &request).map_err(|refusal| refuse(&refusal, &ref_id))?;
-    preflight::aim(ctx, &field).await?;
+    let shown = bindings::shown_for(&field);
+    let plan = plan(&preflight::facts(&shown)?, &facts, &request).map_err(|refusal| refuse(&refusal, &ref_id))?;
+    preflight::aim(ctx, &shown).await?;
     let subject = subject(ctx, &field);
     let entry = Entry { is_secret: bindings::is_secret(&field), before: read(&field, &plan), wanted: wanted(&facts, &plan), plan };
     let method = entry.carry_out(&field).await;
     settle().await;
     let field = still_there(ctx, field)?;
     let ref_id = print_ref(ctx, &field);
-    let verdict = verdict::judge_text(&entry.before, &entry.wanted, &read(&field, &entry.plan));
+    let verdict = entry.judge(&read(&field, &entry.plan));
     if let Some(why) = verdict.failure() {
         // What the browser itself types may be believed all the same.
         return Err(entry
@@ -84,6 +84,7 @@ fn wanted(facts: &FieldFacts, plan: &FieldPlan) -> String {
     match plan {
         FieldPlan::Value { value, .. } | FieldPlan::Whole { value } => value.clone(),
         FieldPlan::Insert { text, .. } => verdict::rich_text(text),
+        FieldPlan::Paste { text, .. } => text.clone(),
         FieldPlan::Options { at, keep } => {
             let options = facts.options.iter().enumerate();
             let chosen = options.filter(|(index, option)| at.contains(index) || (*keep && option.selected));
@@ -134,10 +135,17 @@ impl Entry {
                 choose::choose(field.unchecked_ref::<HtmlSelectElement>(), &at, *keep);
                 "option"
             }
-            FieldPlan::Insert { text, inserted, replace } => match insert::insert(field, inserted, text, *replace).await {
-                Way::Edited => "insertText",
-                Way::Replaced => "textContent",
-            },
+            FieldPlan::Insert { text, inserted, replace } => insert::insert(field, inserted, text, *replace).await.name(),
+            FieldPlan::Paste { text, replace } => insert::paste(field, text, *replace).await.name(),
+        }
+    }
+
+    fn judge(&self, after: &str) -> TextVerdict {
+        match &self.plan {
+            // What stands there already may be put there again.
+            FieldPlan::Paste { replace: true, .. } if self.before == after => verdict::judge_drawn("", &self.wanted, after),
+            FieldPlan::Paste { .. } => verdict::judge_drawn(&self.before, &self.wanted, after),
+            _ => verdict::judge_text(&self.before, &self.wanted, after),
         }
     }
 
@@ -156,7 +164,8 @@ impl Entry {
             success: true,
             method: method.to_owned(),
             filled: is_secret.then_some(!value.is_empty()),
-            value: (!is_secret).then_some(value),
+            // With line numbers and cut where it is scrolled, what such an editor shows is no value.
+            value: (!is_secret && !self.is_pasted()).then_some(value),
             dispatched: true,
             verified: (verdict == TextVerdict::Exact && !self.is_cut()).then_some(true),
             submitted: submitted.map(|submitted| submitted.how.to_owned()),
@@ -165,6 +174,10 @@ impl Entry {
             role: subject.role,
             ref_id: subject.ref_id,
         }
+    }
+
+    fn is_pasted(&self) -> bool {
+        matches!(self.plan, FieldPlan::Paste { .. })
     }
 
     /// Whether the browser's own typing is another way in: for one line or more of text, as a whole.
@@ -179,6 +192,9 @@ impl Entry {
     fn hint(&self, field: &Element, verdict: TextVerdict) -> Option<String> {
         if self.is_cut() {
             return Some("maxlength: the field holds no more characters; the rest of the text was left out.".to_owned());
+        }
+        if self.is_pasted() && verdict != TextVerdict::Exact {
+            return Some("The editor draws its text itself and does not show all of it; read the page, or scroll it, to check.".to_owned());
         }
         let complaint = Some(bindings::complaint(field)).filter(|complaint| !complaint.is_empty() && !self.is_secret);
         verdict.hint().map(str::to_owned).or(complaint.map(|complaint| format!("The browser finds the value invalid: {complaint}")))

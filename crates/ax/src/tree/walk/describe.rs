@@ -30,7 +30,8 @@ pub struct Description {
 pub fn describe(analysis: &Analysis, covered: &Covered, options: &TreeOptions, node: NodeRef, kind: Kind) -> Description {
     let id = node.id();
     let name = names(analysis, options, node, kind);
-    let is_target = analysis.is_target(id);
+    let is_grid_stop = target::is_grid_stop(analysis, node);
+    let is_target = is_grid_stop || analysis.is_target(id);
     let mut states = state::contents(analysis, node, options.verbose);
     states.retain(|state| state.key != "placeholder" || state.value.as_deref() != Some(&*name.printed));
     states.extend(name.label.map(|label| State::new("label", label)));
@@ -51,6 +52,7 @@ pub fn describe(analysis: &Analysis, covered: &Covered, options: &TreeOptions, n
         states,
         blocker,
         is_target,
+        is_grid_stop,
         is_focused: node.facts().is_focused(),
         is_on_screen: node.rect().map(|_| analysis.is_on_screen(id)),
         folded: 0,
