@@ -1354,12 +1354,16 @@ export type FindArgs = {
 
 /** Arguments of `click_ax`. */
 export type ClickAxArgs = {
+  /** 2: a double click. 3: a triple click, which selects the paragraph. Default 1. */
+  count?: number;
   /** What to click. */
   ref_id: string | number;
 };
 
 /** Arguments of `click`. */
 export type ClickArgs = {
+  /** 2: a double click. 3: a triple click, which selects the paragraph. Default 1. */
+  count?: number;
   /** A CSS selector that matches one element, looked up through shadow roots. */
   selector?: string;
   /** The name or text of what is clicked, as a person reads it. */

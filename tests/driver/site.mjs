@@ -2,6 +2,7 @@
 //
 // The port answers as `localhost` and as `127.0.0.1`, which are two origins: all that cross-origin frames need.
 
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import http from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
@@ -59,6 +60,7 @@ export class Site {
     const port = await listen(first, 0, '127.0.0.1');
     this.#servers.push(first);
     const second = http.createServer((request, response) => this.#answer(request, response));
+    for (const server of [first, second]) server.on('upgrade', talk);
     if (await listen(second, port, '::1').catch(() => 0)) this.#servers.push(second);
     this.origin = `http://localhost:${port}`;
     this.cross = `http://127.0.0.1:${port}`;
@@ -97,6 +99,20 @@ export class Site {
   #fill(text) {
     return text.replaceAll('{{origin}}', this.origin).replaceAll('{{cross}}', this.cross);
   }
+}
+
+/**
+ * A web socket at any path, which says `tick` ten times in a second: https://www.rfc-editor.org/rfc/rfc6455
+ * @param {http.IncomingMessage} request
+ * @param {import('node:stream').Duplex} socket
+ */
+function talk(request, socket) {
+  const key = `${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
+  const accept = createHash('sha1').update(key).digest('base64');
+  socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`);
+  const text = Buffer.from('tick');
+  const ticking = setInterval(() => socket.write(Buffer.concat([Buffer.from([0x81, text.length]), text])), 100);
+  for (const end of ['close', 'error']) socket.on(end, () => clearInterval(ticking));
 }
 
 /**

@@ -162,4 +162,24 @@ inEachBrowser('controls', ({ kind, open, test }) => {
     await tab.result('upload_file', { ref_id: '#g', files: [file, { name: 'two.png', data: 'data:image/png;base64,AAAA' }] });
     assert.equal(await tab.page.evaluate('[...g.files].map((one) => one.name + one.type).join()'), 'note.txttext/plain,two.pngimage/png');
   });
+
+  test('a double click is told as one and selects a word; a triple click selects the paragraph', async () => {
+    const tab = await open(
+      page(`<p id="p">Apples and <b id="w">pears</b>.</p><p>Plums.</p><button id="row">Row</button><script>
+        globalThis.heard = [];
+        for (const type of ['mousedown', 'mouseup', 'click', 'dblclick'])
+          addEventListener(type, (event) => heard.push(type + event.detail));
+      </script>`),
+    );
+    const heard = async () => (await tab.page.evaluate('heard.splice(0).join(" ")')) ?? '';
+    await tab.result('click_ax', { ref_id: await tab.ref('button "Row"'), count: 2 });
+    assert.equal(await heard(), 'mousedown1 mouseup1 click1 mousedown2 mouseup2 click2 dblclick2');
+    await tab.result('click', { selector: '#w', count: 2 });
+    assert.equal((await tab.result('get_selection')).text.trim(), 'pears');
+    await tab.result('click', { text: 'Apples and pears.', count: 3 });
+    assert.equal((await tab.result('get_selection')).text.trim(), 'Apples and pears.');
+    const { error } = await tab.call('click', { selector: '#p', count: 4 });
+    assert.equal(error?.code, 'bad_args');
+    assert.match(error?.message ?? '', /count/);
+  });
 });

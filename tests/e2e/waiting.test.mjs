@@ -49,4 +49,39 @@ inEachBrowser('waiting', ({ open, test }) => {
       JSON.stringify(restless),
     );
   });
+
+  /** What goes on all the time in pages that a person would call still. @type {Record<string, string>} */
+  const RESTLESS = {
+    'a long poll': "void fetch('/poll')",
+    'a web socket that talks': "globalThis.heard = 0; new WebSocket('ws://' + location.host + '/socket').onmessage = () => { heard++; }",
+    'a style sheet animation':
+      "document.head.append(Object.assign(document.createElement('style'), { textContent: '@keyframes turn { to { rotate: 1turn } } #s { animation: turn 1s infinite }' }))",
+    'an animation by a script': 'let n = 0; (function turn() { s.style.rotate = n++ + "deg"; requestAnimationFrame(turn); })()',
+    'a drawing that a script turns': "let n = 0; setInterval(() => g.setAttribute('transform', 'rotate(' + n++ + ')'), 16)",
+    'a spinner of classes': 'let n = 0; setInterval(() => { s.className = "step-" + (n++ % 8); }, 80)',
+    'a timer in the title': 'let n = 0; setInterval(() => { document.title = n++ + " s"; }, 100)',
+  };
+  for (const [what, script] of Object.entries(RESTLESS)) {
+    test(`wait_for_stable is not held by ${what}`, async () => {
+      const body =
+        '<h1>Orders</h1><div id="s" role="img" aria-label="Busy">*</div><svg width="40" height="40"><g id="g"><rect width="9" height="9"/></g></svg>';
+      const tab = await open({ '/': page(body), '/poll': { hang: true } });
+      await tab.tree();
+      await tab.page.evaluate(script);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const waited = await tab.result('wait_for_stable', { timeout: 6000, quietMs: 400 });
+      assert.ok(waited.stable && waited.waitedMs < 4000, JSON.stringify(waited));
+      if (/socket/.test(what)) assert.ok(Number(await tab.page.evaluate('heard')) > 2);
+    });
+  }
+
+  test('wait_for_stable waits for what a spinner stands for', async () => {
+    const tab = await open({ '/': page('<div id="s" role="progressbar">Loading</div>'), '/slow': { body: 'late', delay: 1500 } });
+    await tab.tree();
+    await tab.page.evaluate(
+      "let n = 0; const turning = setInterval(() => { s.style.rotate = n++ + 'deg'; }, 16); void fetch('/slow').then(() => { clearInterval(turning); s.outerHTML = '<p>Three orders</p>'; })",
+    );
+    assert.equal((await tab.result('wait_for_stable', { timeout: 8000, quietMs: 300 })).stable, true);
+    assert.match(await tab.tree(), /Three orders/);
+  });
 });

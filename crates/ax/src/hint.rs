@@ -51,13 +51,14 @@ const EMPTY_WORDS: &[&str] = &[
     "outline",
 ];
 
-/// What icons are called, where a class says nothing else: `trash`, `star active`.
-const ICONS: &str = " add alert archive arrow attach attachment back bell bin bookmark calendar camera cart chat check chevron clear clock close cog comment copy \
-     cross dashboard delete dislike download edit ellipsis email envelope exit expand export eye fast favorite favourite feedback filter flag \
-     folder forward fullscreen gear globe hamburger heart help hide home info key like location lock login logout magnifier mail map \
-     maximize menu message mic minimize minus more move mute next notification open pause pencil people phone photo pin play plus prev previous print profile \
-     redo refresh reload remove reply retweet save search send settings share shuffle skip sort sound star stop sync tag thumb thumbs trash undo \
-     unlock upload user volume zoom ";
+/// What icons are called, where a class says nothing else: `trash`, `star active`, `ql-bold`.
+const ICONS: &str = " add alert align archive arrow attach attachment back background bell bin blockquote bold bookmark bullet calendar camera cart chat \
+     check chevron clear clock close code cog color colour comment copy cross dashboard delete dislike download edit ellipsis email emoji envelope exit expand \
+     export eye fast favorite favourite feedback filter flag folder font formula forward fullscreen gear globe hamburger heading heart help hide home indent \
+     info italic justify key like list location lock login logout magnifier mail map maximize menu message mic minimize minus more move mute next \
+     notification open ordered outdent pause pencil people phone photo pin play plus prev previous print profile quote redo refresh reload remove reply \
+     retweet save search send settings share shuffle skip sort sound star stop strike strikethrough subscript superscript sync table tag thumb thumbs \
+     trash underline undo unlock upload user video volume zoom ";
 
 /// The most telling word or words; at most [`text::HINT_LIMIT`] characters.
 pub fn hint(target: NodeRef) -> Option<String> {
@@ -66,7 +67,8 @@ pub fn hint(target: NodeRef) -> Option<String> {
     let found = found.or_else(|| own_id(target)).or_else(|| within.iter().find_map(|node| svg_symbol(*node)));
     let found = found.or_else(|| within.iter().find_map(|node| icon_word(*node)));
     let picture = |node: &NodeRef| node.attr(Attr::SRC).filter(|_| node.is(Tag::IMG)).and_then(file_name);
-    let found = found.or_else(|| within.iter().find_map(picture)).or_else(|| target.attr(Attr::HREF).and_then(file_name))?;
+    let found = found.or_else(|| within.iter().find_map(picture)).or_else(|| target.attr(Attr::HREF).and_then(file_name));
+    let found = found.or_else(|| target.attr(Attr::DATA_VALUE).map(str::to_owned))?;
     let normal = text::normalize(&found);
     (!normal.is_empty()).then(|| text::cut(&normal, text::HINT_LIMIT).into_owned())
 }

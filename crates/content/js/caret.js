@@ -157,3 +157,45 @@ export function selectText(field, all) {
   select(field, all ? 0 : length, length);
   if (all && handles.controlProperty(field, 'selectionStart') === null) HTMLInputElement.prototype.select.call(field);
 }
+
+/**
+ * What a second or third press at a point selects: the word there, or all of the paragraph or field.
+ * @param {Element} element what is pressed
+ * @param {number} x
+ * @param {number} y
+ * @param {number} nth
+ */
+export function selectAround(element, x, y, nth) {
+  if (isControl(element)) {
+    selectText(element, true);
+    return;
+  }
+  const selection = getSelection();
+  const at = caretAt(x, y);
+  if (!selection || !at || getComputedStyle(element).userSelect === 'none') return;
+  if (nth === 2) {
+    selection.collapse(at.node, at.offset);
+    selection.modify('move', 'backward', 'word');
+    selection.modify('extend', 'forward', 'word');
+  } else selection.selectAllChildren(blockAround(at.node));
+}
+
+/**
+ * The place in a text under a point. `caretPositionFromPoint` is the standard's name.
+ * @param {number} x
+ * @param {number} y
+ * @returns {{node: Node, offset: number} | null}
+ */
+function caretAt(x, y) {
+  const position = document.caretPositionFromPoint?.(x, y);
+  if (position) return { node: position.offsetNode, offset: position.offset };
+  const range = document.caretRangeFromPoint?.(x, y);
+  return range ? { node: range.startContainer, offset: range.startOffset } : null;
+}
+
+/** The nearest box around a text that is no part of a line. @param {Node} node */
+function blockAround(node) {
+  let around = node instanceof Element ? node : handles.composedParent(node);
+  while (around && getComputedStyle(around).display.startsWith('inline')) around = handles.composedParent(around);
+  return around ?? node;
+}

@@ -64,10 +64,11 @@ export function firePointer(target, type, x, y, held) {
  * @param {number} x
  * @param {number} y
  * @param {boolean} held
+ * @param {number} [nth] press of a row, for the events that count them
  * @returns {boolean} false when a handler cancelled it
  */
-export function fireMouse(target, type, x, y, held) {
-  const detail = type === 'mousedown' || type === 'mouseup' ? 1 : 0;
+export function fireMouse(target, type, x, y, held, nth = 1) {
+  const detail = /^(mousedown|mouseup|dblclick)$/.test(type) ? nth : 0;
   return send(target, new MouseEvent(type, { ...placeInit(type, x, y, held), detail }));
 }
 
@@ -126,9 +127,10 @@ function moveOut(from, to, x, y) {
  * @param {Element} target
  * @param {number} x
  * @param {number} y
+ * @param {number} nth click of a row
  */
-export function fireClick(target, x, y) {
-  const pointer = { pointerId: MOUSE_POINTER, pointerType: 'mouse', isPrimary: true, detail: 1 };
+export function fireClick(target, x, y, nth) {
+  const pointer = { pointerId: MOUSE_POINTER, pointerType: 'mouse', isPrimary: true, detail: nth };
   send(target, new PointerEvent('click', { ...placeInit('click', x, y, false), ...pointer }));
 }
 

@@ -9,6 +9,12 @@ import { trees } from './query.js';
 /** How often it is looked for shadow roots that came, in ms. */
 const ROOTS_MS = 500;
 
+/** Attributes that only say how something looks or where it is drawn. */
+const LOOKS =
+  /^(style|class|transform|d|points|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|viewBox|offset|opacity|fill.*|stroke.*|gradientTransform|src)$/;
+/** An element whose look changes more often than this is animated. */
+const MOST_LOOKS = 4;
+
 const EVERYTHING = { subtree: true, childList: true, characterData: true, attributes: true };
 
 /** Hears every change of the page, in shadow roots too, until it is stopped. */
@@ -25,6 +31,8 @@ export class Changes {
   #lastAt = performance.now();
   /** @type {Element | null} */
   #lastIn = null;
+  /** How often an element changed its look. @type {WeakMap<Node, number>} */
+  #looks = new WeakMap();
 
   constructor() {
     this.#observe();
@@ -41,12 +49,26 @@ export class Changes {
 
   /** @param {MutationRecord[]} records */
   #note(records) {
-    const last = records.at(-1)?.target;
-    if (!last) return;
     this.count += records.length;
-    this.#lastAt = performance.now();
-    this.#lastIn = last instanceof Element ? last : handles.composedParent(last);
+    const last = records.filter((record) => this.#isNews(record)).at(-1)?.target;
+    if (last) {
+      this.#lastAt = performance.now();
+      this.#lastIn = last instanceof Element ? last : handles.composedParent(last);
+    }
     this.#wake();
+  }
+
+  /**
+   * Whether a change is more than the next picture of an animation or of a clock in the title.
+   * @param {MutationRecord} record
+   */
+  #isNews({ type, target, attributeName }) {
+    const element = target instanceof Element ? target : handles.composedParent(target);
+    if (element && pristine.matches.call(element, 'head,head *')) return false;
+    if (type !== 'attributes' || !LOOKS.test(attributeName ?? '')) return true;
+    const times = (this.#looks.get(target) ?? 0) + 1;
+    this.#looks.set(target, times);
+    return times <= MOST_LOOKS;
   }
 
   /**

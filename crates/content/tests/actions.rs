@@ -33,7 +33,7 @@ fn by(selector: &str) -> Ref {
 }
 
 async fn click(selector: &str) -> Result<Clicked, ToolError> {
-    click_ax(&context(), ClickAx { ref_id: by(selector) }).await
+    click_ax(&context(), ClickAx { ref_id: by(selector), count: None }).await
 }
 
 async fn set(selector: &str, text: &str) -> Result<Typed, ToolError> {

@@ -172,6 +172,10 @@ protocol_type! {
 pub struct ClickAx {
     /// What to click.
     pub ref_id: Ref,
+    /// 2: a double click. 3: a triple click, which selects the paragraph. Default 1.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 3)))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<u32>,
 }
 }
 

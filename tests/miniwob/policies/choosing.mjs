@@ -58,6 +58,14 @@ async function setSpinner(agent) {
   return agent.submit();
 }
 
+/** `Choose 5ft 10in from the dropdown, then click the button labeled "No".` @param {Player} agent */
+async function chooseAndClick(agent) {
+  const wanted = /Choose (.+) from the dropdown/.exec(agent.task)?.[1] ?? '';
+  await agent.click((await agent.read()).all(/^(generic|combobox|button)$/)[0]);
+  await agent.click(await agent.until(wanted, (tree) => tree.lines.find(({ name, ref }) => ref && name === wanted)));
+  return agent.clickOn(agent.quoted[0] ?? '');
+}
+
 /**
  * A slider goes by keys, one step each; how far it is stands beside it.
  * @param {Player} agent
@@ -141,6 +149,7 @@ async function dragItem(agent) {
 
 /** @type {Record<string, Policy>} */
 export const CHOOSING = {
+  'form-sequence-3': chooseAndClick,
   'buy-ticket': buyTicket,
   'choose-date': chooseDate,
   'choose-date-easy': chooseDate,

@@ -173,6 +173,16 @@ async function clickMenuButton(agent) {
   return agent.click(await agent.until(`the item ${wanted}`, find));
 }
 
+/** `Buy HLW stock when the price is less than $47.10.` @param {Player} agent */
+async function buyStock(agent) {
+  const limit = Number(/less than \$(\d+\.\d+)/.exec(agent.task)?.[1]);
+  const price = (/** @type {import('../../driver/tree.mjs').Tree} */ tree) =>
+    Number(/price: \$([\d.]+)/.exec(tree.text.replace(agent.task, ''))?.[1]);
+  // Prices change ten times in a second: a good deal below the limit there is time to press.
+  for (const end = Date.now() + 25_000; Date.now() < end; ) if (price(await agent.read()) < limit - 0.5) break;
+  return agent.click(agent.tree.find('button', 'Buy'));
+}
+
 /** @type {Record<string, Policy>} */
 export const CLICKING = {
   'button-delay': clickButtonsWithPause,
@@ -203,5 +213,6 @@ export const CLICKING = {
   'navigate-tree': navigateTree,
   'odd-or-even': markOddOrEven,
   'sign-agreement': signAgreement,
+  'stock-market': buyStock,
   'unicode-test': clickQuoted,
 };

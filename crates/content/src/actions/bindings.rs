@@ -46,11 +46,11 @@ extern "C" {
     #[wasm_bindgen(js_name = firePointer)]
     pub fn fire_pointer(target: &Element, kind: &str, x: f64, y: f64, held: bool) -> bool;
     #[wasm_bindgen(js_name = fireMouse)]
-    pub fn fire_mouse(target: &Element, kind: &str, x: f64, y: f64, held: bool) -> bool;
+    pub fn fire_mouse(target: &Element, kind: &str, x: f64, y: f64, held: bool, nth: u32) -> bool;
     #[wasm_bindgen(js_name = moveIn)]
     pub fn move_in(target: &Element, x: f64, y: f64);
     #[wasm_bindgen(js_name = fireClick)]
-    pub fn fire_click(target: &Element, x: f64, y: f64);
+    pub fn fire_click(target: &Element, x: f64, y: f64, nth: u32);
     pub fn activate(target: &HtmlElement);
     #[wasm_bindgen(js_name = focusByPress)]
     pub fn focus_by_press(target: &Element);
@@ -146,6 +146,8 @@ extern "C" {
 extern "C" {
     #[wasm_bindgen(js_name = selectText)]
     pub fn select_text(field: &Element, all: bool);
+    #[wasm_bindgen(js_name = selectAround)]
+    pub fn select_around(element: &Element, x: f64, y: f64, nth: u32);
 }
 
 #[wasm_bindgen(module = "/js/keys.js")]

@@ -30,10 +30,10 @@ pub async fn set_checked(ctx: &Context, args: SetChecked) -> Result<Checked, Too
     if plan == CheckPlan::Leave {
         return Ok(answer(ctx, &control, was, None));
     }
-    let mut clicked = click::click(ctx, control.clone()).await?;
+    let mut clicked = click::click(ctx, control.clone(), 1).await?;
     let mut now = shown(&control, args.checked).await?;
     if now.is_some_and(|now| check::needs_second_press(was, now, args.checked)) {
-        clicked = click::click(ctx, control.clone()).await?;
+        clicked = click::click(ctx, control.clone(), 1).await?;
         now = shown(&control, args.checked).await?;
     }
     match now {

@@ -15,9 +15,9 @@ use super::preflight::Aim;
 use super::subject::{Reader, print_ref, refuse};
 use super::trusted_click::Silent;
 use super::{bindings, choose, preflight, press};
-use crate::clock;
 use crate::context::Context;
 use crate::observe::{Before, Watch};
+use crate::{answer, clock};
 
 /// How long effects are waited for, in milliseconds.
 const SETTLE_MS: f64 = 95.0;
@@ -52,11 +52,20 @@ impl Link {
 ///
 /// Errors: those of [`Context::resolve`] and of the preflight; `not_supported` for what opens a file chooser.
 pub async fn click_ax(ctx: &Context, args: ClickAx) -> Result<Clicked, ToolError> {
-    click(ctx, ctx.resolve(&args.ref_id)?).await
+    click(ctx, ctx.resolve(&args.ref_id)?, times(args.count)?).await
+}
+
+/// How often to press, by the `count` of the arguments.
+pub(super) fn times(count: Option<u32>) -> Result<u32, ToolError> {
+    let count = count.unwrap_or(1);
+    if (1..=3).contains(&count) {
+        return Ok(count);
+    }
+    Err(answer::bad_args("count", "count is 1, 2 (a double click) or 3 (a triple click).").with("dispatched", false))
 }
 
 /// The same for a live element, for tools that press something on their way.
-pub(super) async fn click(ctx: &Context, element: Element) -> Result<Clicked, ToolError> {
+pub(super) async fn click(ctx: &Context, element: Element, count: u32) -> Result<Clicked, ToolError> {
     let ref_id = print_ref(ctx, &element);
     let facts = preflight::facts(&element)?;
     let plan = click::plan(&facts).map_err(|refusal| refuse(&refusal, &ref_id))?;
@@ -66,11 +75,11 @@ pub(super) async fn click(ctx: &Context, element: Element) -> Result<Clicked, To
         ClickPlan::Press | ClickPlan::PressLabel => Some(preflight::aim(ctx, &target).await?),
         ClickPlan::Activate | ClickPlan::Choose => None,
     };
-    Click { ctx, element, tag: facts.tag, target, aim }.carry_out(ref_id).await
+    Click { ctx, element, tag: facts.tag, target, aim, count }.carry_out(ref_id).await
 }
 
 /// Clicks at a point of the viewport, whatever is there.
-pub(super) async fn click_at(ctx: &Context, hit: Element, x: f64, y: f64) -> Result<Clicked, ToolError> {
+pub(super) async fn click_at(ctx: &Context, hit: Element, x: f64, y: f64, count: u32) -> Result<Clicked, ToolError> {
     let ref_id = print_ref(ctx, &hit);
     let facts = preflight::facts(&hit)?;
     facts.check_enabled().map_err(|refusal| refuse(&refusal, &ref_id))?;
@@ -78,7 +87,7 @@ pub(super) async fn click_at(ctx: &Context, hit: Element, x: f64, y: f64) -> Res
         return Err(refuse(&Refusal::OpensFileChooser, &ref_id));
     }
     let aim = Some(Aim { hit: hit.clone(), x, y });
-    Click { ctx, element: hit.clone(), tag: facts.tag, target: hit, aim }.carry_out(ref_id).await
+    Click { ctx, element: hit.clone(), tag: facts.tag, target: hit, aim, count }.carry_out(ref_id).await
 }
 
 /// A click that is about to be made.
@@ -91,6 +100,8 @@ struct Click<'c> {
     /// What is pressed: the element or its label.
     target: Element,
     aim: Option<Aim>,
+    /// 1 to 3 presses in a row.
+    count: u32,
 }
 
 impl Click<'_> {
@@ -118,7 +129,7 @@ impl Click<'_> {
         let mut observed = before.look();
         let answered = touched || at_once && !observed.is_empty() || observed.is_answer();
         let again = match &self.aim {
-            Some(_) if !answered && !leaves => {
+            Some(_) if !answered && !leaves && self.count == 1 => {
                 let silent = Silent { ctx: self.ctx, target: &self.target, before: &before, since };
                 silent.press_again(&reader, observed.clone()).await?
             }
@@ -153,7 +164,7 @@ impl Click<'_> {
 
     fn send(&self, watch: &Watch) -> Result<(), ToolError> {
         if let Some(aim) = &self.aim {
-            press::press(&self.target, aim, watch);
+            press::press(&self.target, aim, watch, self.count);
             return Ok(());
         }
         if let Some((select, at)) = choose::select_for(self.ctx, &self.element)? {

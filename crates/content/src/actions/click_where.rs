@@ -18,12 +18,13 @@ const LISTED: usize = 10;
 ///
 /// Errors: `bad_args`; `no_match`, `ambiguous` with candidates; those of a click.
 pub async fn click(ctx: &Context, args: Click) -> Result<Clicked, ToolError> {
+    let count = super::click::times(args.count)?;
     match (args.text, args.selector, args.x, args.y) {
-        (Some(text), None, None, None) => super::click::click(ctx, by_text(ctx, &text)?).await,
-        (None, Some(selector), None, None) => super::click::click(ctx, ctx.resolve(&Ref::Text(selector))?).await,
+        (Some(text), None, None, None) => super::click::click(ctx, by_text(ctx, &text)?, count).await,
+        (None, Some(selector), None, None) => super::click::click(ctx, ctx.resolve(&Ref::Text(selector))?, count).await,
         (None, None, Some(x), Some(y)) => {
             let hit = at_point(x, y)?;
-            super::click::click_at(ctx, hit, x, y).await
+            super::click::click_at(ctx, hit, x, y, count).await
         }
         _ => Err(answer::bad_args("text", "Give one of: text, selector, or x and y together.").with("dispatched", false)),
     }

@@ -84,7 +84,7 @@ async fn of_the_page(ctx: &Context, control: &Element, wanted: &[String]) -> Res
     check_count(wanted, several, &ref_id)?;
     let mut dispatched = false;
     if bindings::options_of(control).is_empty() {
-        click::click(ctx, control.clone()).await?;
+        click::click(ctx, control.clone(), 1).await?;
         dispatched = true;
         wait_for_list(control).await;
     }
@@ -100,7 +100,7 @@ async fn of_the_page(ctx: &Context, control: &Element, wanted: &[String]) -> Res
         let is_wanted = at.contains(&index);
         let needs_press = if several { is_wanted != facts[index].selected } else { is_wanted };
         if needs_press && !ctx.is_cancelled() {
-            click::click(ctx, option.clone()).await?;
+            click::click(ctx, option.clone(), 1).await?;
             dispatched = true;
         }
     }

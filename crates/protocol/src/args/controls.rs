@@ -21,6 +21,10 @@ pub struct Click {
     /// From the top of the viewport, in CSS pixels.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub y: Option<f64>,
+    /// 2: a double click. 3: a triple click, which selects the paragraph. Default 1.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 3)))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub count: Option<u32>,
 }
 }
 
