@@ -175,7 +175,7 @@ inEachBrowser('controls', ({ kind, open, test }) => {
     await tab.result('click_ax', { ref_id: await tab.ref('button "Row"'), count: 2 });
     assert.equal(await heard(), 'mousedown1 mouseup1 click1 mousedown2 mouseup2 click2 dblclick2');
     await tab.result('click', { selector: '#w', count: 2 });
-    assert.equal((await tab.result('get_selection')).text.trim(), 'pears');
+    assert.match((await tab.result('get_selection')).text.trim(), /^pears\.?$/);
     await tab.result('click', { text: 'Apples and pears.', count: 3 });
     assert.equal((await tab.result('get_selection')).text.trim(), 'Apples and pears.');
     const { error } = await tab.call('click', { selector: '#p', count: 4 });
