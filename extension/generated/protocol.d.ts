@@ -317,6 +317,15 @@ download?: string,
 dialog?: Dialog, };
 
 /**
+ * Answer of `done`, which the panel gives itself.
+ */
+export type Ended = { 
+/**
+ * The run has ended.
+ */
+success: boolean, };
+
+/**
  * Why a tool failed; the whole list of `code` values in `{ok: false, error: {code, ...}}`.
  */
 export type ErrorCode = "bad_args" | "unknown_tool" | "no_tab" | "no_access" | "denied" | "unknown_ref" | "stale_ref" | "disabled" | "covered" | "not_visible" | "not_typeable" | "read_only" | "ambiguous" | "no_match" | "invalid_value" | "frame_gone" | "not_supported" | "timeout" | "cancelled" | "internal";
@@ -1701,6 +1710,14 @@ export type InspectElementArgs = {
   selector?: string;
 };
 
+/** Arguments of `done`. */
+export type DoneArgs = {
+  /** Whether the task was carried out. Default true. */
+  success?: boolean;
+  /** What the person is told: what was done, what was found, or why it could not be done. */
+  summary: string;
+};
+
 /** Arguments and answer of every tool. */
 export interface ToolCalls {
   get_accessibility_tree: { args: GetAccessibilityTreeArgs; result: AccessibilityTree & Healed };
@@ -1742,6 +1759,7 @@ export interface ToolCalls {
   get_shadow_dom: { args: GetShadowDomArgs; result: ShadowDom & Healed };
   shadow_dom_query: { args: ShadowDomQueryArgs; result: ShadowMatches & Healed };
   inspect_element: { args: InspectElementArgs; result: InspectedElements & Healed };
+  done: { args: DoneArgs; result: Ended };
 }
 
 /** Name of a tool. */

@@ -4,6 +4,7 @@ import { hasDebugger } from '../shared/browser.js';
 import { send } from '../shared/messages.js';
 import { byId } from '../shared/ui/dom.js';
 import { localize, text } from '../shared/ui/text.js';
+import { Models } from './models.js';
 import { permissionTable } from './permissions.js';
 
 /** @typedef {import('../shared/settings.js').Settings} Settings */
@@ -14,6 +15,8 @@ localize(document);
 const verbose = /** @type {HTMLInputElement} */ (byId('verbose'));
 const names = byId('names');
 const useDebugger = /** @type {HTMLInputElement} */ (byId('debugger'));
+
+const models = new Models(change);
 
 byId('acting-section').hidden = !hasDebugger;
 useDebugger.addEventListener('change', () => change({ useDebugger: useDebugger.checked }));
@@ -34,16 +37,19 @@ async function load() {
 
 /** @param {Settings} settings */
 function showSettings(settings) {
+  models.show(settings);
   verbose.checked = settings.verbose;
   useDebugger.checked = settings.useDebugger !== false;
   for (const radio of names.querySelectorAll('input')) radio.checked = radio.value === settings.names;
 }
 
-/** @param {Partial<Settings>} patch */
+/** Whether it was saved. @param {Partial<Settings>} patch @returns {Promise<boolean>} */
 async function change(patch) {
   const answer = await send({ type: 'settings.set', patch });
   report(answer);
-  if (!answer.ok) load();
+  if (answer.ok) showSettings(answer.result);
+  else load();
+  return answer.ok;
 }
 
 /** @param {Permission[]} permissions */

@@ -3,6 +3,7 @@
 import { refsOf } from './ui/tree_line.js';
 
 /** @typedef {import('../shared/messages.js').Answer} Answer */
+/** @typedef {import('ai').ModelMessage} ModelMessage */
 /** @typedef {import('./commands/refs.js').KnownRef} KnownRef */
 
 /**
@@ -24,8 +25,23 @@ import { refsOf } from './ui/tree_line.js';
  */
 
 /**
+ * What the model said behind so many steps of its turn, as Markdown.
+ * @typedef {{after: number, text: string}} Said
+ */
+
+/**
+ * How a run of the agent stands, or how it ended: `interrupted` by the panel being closed.
+ * @typedef {object} RunState
+ * @property {'running' | 'waiting' | 'interrupted' | import('./agent/run.js').Ended['end']} state
+ * @property {import('./agent/service_errors.js').Failure} [failure]
+ * @property {number} input tokens that were sent
+ * @property {number} output tokens that came
+ * @property {number} [retryMs] while it waits
+ */
+
+/**
  * A message and everything that came of it.
- * @typedef {{id: string, text: string, note?: Note, steps: Step[]}} Turn
+ * @typedef {{id: string, text: string, note?: Note, steps: Step[], said?: Said[], run?: RunState}} Turn
  */
 
 /** Longest answer that is kept while the panel is closed, in characters; the browser gives all tabs together 10 MB. */
@@ -36,9 +52,11 @@ const HIDDEN = '••••••';
 const MOST_KEPT = 40;
 
 export class Chat {
-  /** @param {number} tabId @param {{turns?: Turn[], draft?: string}} [kept] */
-  constructor(tabId, { turns = [], draft = '' } = {}) {
+  /** @param {number} tabId @param {{turns?: Turn[], draft?: string, messages?: ModelMessage[]}} [kept] */
+  constructor(tabId, { turns = [], draft = '', messages = [] } = {}) {
     this.tabId = tabId;
+    /** What the model was told and said, for its next request. */
+    this.messages = messages;
     /** @type {Turn[]} */
     this.turns = turns;
     /** What stands in the message box. */
@@ -46,6 +64,14 @@ export class Chat {
     /** @type {KnownRef[]} refs of the last read, and those seen since */
     this.refs = [];
     for (const turn of turns) for (const step of turn.steps) this.#learnRefs(step);
+  }
+
+  /** A run that the panel was closed over does not go on by itself. */
+  markInterrupted() {
+    const run = this.turns.at(-1)?.run;
+    if (run && (run.state === 'running' || run.state === 'waiting')) run.state = 'interrupted';
+    // A call without its answer is one that no service takes back.
+    while (this.messages.at(-1)?.role === 'assistant' && Array.isArray(this.messages.at(-1)?.content)) this.messages.pop();
   }
 
   /** The step that waits for its answer. */
@@ -73,7 +99,7 @@ export class Chat {
   /** What is worth keeping while the panel is closed. */
   toKeep() {
     const turns = this.turns.slice(-MOST_KEPT).map((turn) => ({ ...turn, steps: turn.steps.map(stepToKeep) }));
-    return { turns, draft: this.draft };
+    return { turns, draft: this.draft, messages: messagesToKeep(this.messages) };
   }
 
   /** What was typed into a field that holds a secret isn't shown, and not kept. @param {Step} step */
@@ -101,6 +127,16 @@ function stepToKeep(step) {
   const { answer, ...rest } = step;
   const isShort = JSON.stringify(answer ?? null).length <= LONGEST_KEPT;
   return { ...rest, state: 'done', ...(answer && isShort ? { answer } : {}) };
+}
+
+/** The newest messages, from one of the person's on, without pictures. @param {ModelMessage[]} messages */
+function messagesToKeep(messages) {
+  const plain = messages.filter(({ role, content }) => role !== 'user' || typeof content === 'string');
+  let from = 0;
+  let size = JSON.stringify(plain).length;
+  while (size > LONGEST_KEPT && from < plain.length) size -= JSON.stringify(plain[from++]).length;
+  while (from < plain.length && plain[from]?.role !== 'user') from++;
+  return plain.slice(from);
 }
 
 /** Tree text in a tool's result: the tree itself, or the lines that a click reports. @param {any} result @returns {string[]} */

@@ -21,6 +21,7 @@ export async function chatOf(tabId) {
   if (open) return open;
   const kept = await api.storage.session.get(KEY + tabId).catch(() => ({}));
   const chat = chats.get(tabId) ?? new Chat(tabId, /** @type {any} */ (kept)[KEY + tabId]);
+  chat.markInterrupted();
   chats.set(tabId, chat);
   return chat;
 }

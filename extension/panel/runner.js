@@ -1,4 +1,4 @@
-// Runs one tool for a chat: the direct commands use it now.
+// Runs one tool for a chat, for a direct command or for the agent.
 
 import { callTool, errorAnswer, send, toolError } from '../shared/messages.js';
 import { estimateTokens } from './ui/measures.js';
@@ -26,12 +26,13 @@ export function newStep(command, tool, args) {
  * Carries a step out; it is done when the promise resolves. Never rejects.
  * @param {Chat} chat
  * @param {Step} step
+ * @param {import('../shared/messages.js').By} [by]
  */
-export async function runStep(chat, step) {
+export async function runStep(chat, step, by = 'user') {
   const started = performance.now();
   /** @type {Promise<import('../shared/messages.js').Answer>} */
   const stopped = new Promise((resolve) => giveUp.set(step.id, resolve));
-  const called = callTool(step.tool, step.args, { tabId: chat.tabId, by: 'user', runId: step.id });
+  const called = callTool(step.tool, step.args, { tabId: chat.tabId, by, runId: step.id });
   const answer = await Promise.race([called, stopped]);
   giveUp.delete(step.id);
   chat.finish(step, { answer, ms: performance.now() - started, tokens: estimateTokens(answer) });

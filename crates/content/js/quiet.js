@@ -12,8 +12,8 @@ const ROOTS_MS = 500;
 /** Attributes that only say how something looks or where it is drawn. */
 const LOOKS =
   /^(style|class|transform|d|points|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height|viewBox|offset|opacity|fill.*|stroke.*|gradientTransform|src)$/;
-/** An element whose look changes more often than this is animated. */
-const MOST_LOOKS = 4;
+/** An element whose look has been changing for longer than this, in ms, is animated for good; what opens or fades away takes less. */
+const LONGEST_TRANSITION = 1500;
 
 const EVERYTHING = { subtree: true, childList: true, characterData: true, attributes: true };
 
@@ -31,8 +31,8 @@ export class Changes {
   #lastAt = performance.now();
   /** @type {Element | null} */
   #lastIn = null;
-  /** How often an element changed its look. @type {WeakMap<Node, number>} */
-  #looks = new WeakMap();
+  /** When an element changed its look first. @type {WeakMap<Node, number>} */
+  #looksSince = new WeakMap();
 
   constructor() {
     this.#observe();
@@ -66,9 +66,10 @@ export class Changes {
     const element = target instanceof Element ? target : handles.composedParent(target);
     if (element && pristine.matches.call(element, 'head,head *')) return false;
     if (type !== 'attributes' || !LOOKS.test(attributeName ?? '')) return true;
-    const times = (this.#looks.get(target) ?? 0) + 1;
-    this.#looks.set(target, times);
-    return times <= MOST_LOOKS;
+    const now = performance.now();
+    const since = this.#looksSince.get(target) ?? now;
+    this.#looksSince.set(target, since);
+    return now - since < LONGEST_TRANSITION;
   }
 
   /**

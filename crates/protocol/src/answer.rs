@@ -336,6 +336,14 @@ pub struct RefLabels {
 }
 
 answer! {
+/// Answer of `done`, which the panel gives itself.
+pub struct Ended {
+    /// The run has ended.
+    pub success: bool,
+}
+}
+
+answer! {
 /// Answer of `hide_ref_labels`.
 pub struct RefLabelsHidden {
     /// There are none any more.

@@ -30,7 +30,7 @@ mod waiting;
 
 pub use controls::{Click, DragDrop, FileData, Hover, PressKeys, SelectOption, SetChecked, Texts, UploadFile};
 pub use dialogs::HandleDialog;
-pub use reading::{ExecuteJs, ExtractTable, GetSelection, ReadPage};
+pub use reading::{Done, ExecuteJs, ExtractTable, GetSelection, ReadPage};
 pub use tabs::{CloseTab, GoInHistory, ListTabs, NewTab, Reload, SwitchTab};
 pub use waiting::{WaitFor, WaitForStable};
 

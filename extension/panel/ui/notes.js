@@ -15,15 +15,43 @@ const EXAMPLES = [
   ['/help', 'panel_example_help'],
 ];
 
-/** What an empty transcript shows. */
-export function welcome() {
-  return h('div', { class: 'welcome' }, h('h2', {}, text('panel_welcome')), h('p', {}, text('panel_welcome_text')), examples());
+/** Prompts that show what the agent can do on the page in front of the person. */
+const PROMPTS = ['panel_prompt_summarize', 'panel_prompt_find', 'panel_prompt_fill'];
+
+/** What an empty transcript shows: prompts where there is a model; how to get one, and commands, where there is none. @param {boolean} hasModel */
+export function welcome(hasModel) {
+  if (!hasModel) {
+    return h(
+      'div',
+      { class: 'welcome' },
+      h('h2', {}, text('panel_welcome')),
+      h('p', {}, text('panel_welcome_text')),
+      h('p', {}, h('button', { type: 'button', 'data-action': 'settings' }, text('panel_set_up_model'))),
+      h('h3', {}, text('panel_welcome_commands')),
+      examples(),
+    );
+  }
+  const prompts = PROMPTS.map((key) => h('li', {}, h('button', { type: 'button', class: 'prompt', 'data-command': text(key) }, text(key))));
+  return h(
+    'div',
+    { class: 'welcome' },
+    h('h2', {}, text('panel_welcome_agent')),
+    h('ul', { class: 'prompts' }, ...prompts),
+    h('details', {}, h('summary', {}, text('panel_welcome_commands')), examples()),
+  );
 }
 
 /** @param {Note} note */
 export function noteView(note) {
   if (note.kind === 'problem') return problemView(note.problem);
-  if (note.kind === 'no-model') return h('div', { class: 'note' }, h('p', {}, text('panel_no_model_answer')), examples());
+  if (note.kind === 'no-model')
+    return h(
+      'div',
+      { class: 'note' },
+      h('p', {}, text('panel_no_model_answer')),
+      h('p', {}, h('button', { type: 'button', 'data-action': 'settings' }, text('panel_set_up_model'))),
+      examples(),
+    );
   const command = note.command ? findCommand(note.command) : undefined;
   return h('div', { class: 'note' }, ...(command ? commandHelp(command) : allHelp()));
 }

@@ -1,7 +1,8 @@
-// The transcript: a log of turns, each a message and the steps that came of it.
+// The transcript: a log of turns, each a message, the steps that came of it, and what the model said between them.
 
 import { h } from '../../shared/ui/dom.js';
 import { noteView, welcome } from './notes.js';
+import { fillSaid, runView, saidView } from './said.js';
 import { stepView } from './step.js';
 
 /** @typedef {import('../chat.js').Chat} Chat */
@@ -16,25 +17,32 @@ const NEAR_END = 40;
  * @property {(ref: string) => void} onRef
  * @property {(command: string) => void} onCommand
  * @property {(args: Record<string, unknown>) => void} onRead Reads with these arguments.
+ * @property {(action: string) => void} onAction `continue` or `settings`, below a run that ended.
+ * @property {() => boolean} hasModel Whether sentences can be answered.
  */
 
 export class Transcript {
+  /** The frame in which the last text is drawn. @type {number | undefined} */
+  saying;
+
   /** @param {HTMLElement} root @param {Uses} uses */
   constructor(root, uses) {
     this.root = root;
+    this.uses = uses;
     root.addEventListener('click', (event) => {
       const pressed = /** @type {HTMLElement} */ (event.target).closest('button');
-      const { ref, command, read } = pressed?.dataset ?? {};
+      const { ref, command, read, action } = pressed?.dataset ?? {};
       if (ref) uses.onRef(ref);
       if (command) uses.onCommand(command);
       if (read) uses.onRead(JSON.parse(read));
+      if (action) uses.onAction(action);
     });
   }
 
   /** Shows a whole chat, at its end. Nothing of it is news to a screen reader. @param {Chat} chat */
   show(chat) {
     this.root.setAttribute('aria-live', 'off');
-    this.root.replaceChildren(...(chat.turns.length ? chat.turns.map(turnView) : [welcome()]));
+    this.root.replaceChildren(...(chat.turns.length ? chat.turns.map(turnView) : [welcome(this.uses.hasModel())]));
     setTimeout(() => {
       this.root.scrollTop = this.root.scrollHeight;
       this.root.setAttribute('aria-live', 'polite');
@@ -47,6 +55,64 @@ export class Transcript {
     const view = turnView(turn);
     this.root.append(view);
     this.root.scrollTop = this.root.scrollHeight;
+  }
+
+  /** Adds a step of a run, or draws it again. @param {Turn} turn @param {Step} step */
+  showStep(turn, step) {
+    if (this.root.querySelector(`[data-step="${CSS.escape(step.id)}"]`)) {
+      this.update(turn, step);
+      return;
+    }
+    const content = this.#contentOf(turn);
+    if (!content) return;
+    const last = content.lastElementChild;
+    const list = last?.matches('ul.steps') ? last : content.appendChild(h('ul', { class: 'steps' }));
+    this.#following(() => list.append(stepView(step)));
+  }
+
+  /** Draws the last text of a turn, once a frame at most. @param {Turn} turn */
+  showSaid(turn) {
+    this.saying ??= requestAnimationFrame(() => {
+      this.saying = undefined;
+      const content = this.#contentOf(turn);
+      if (!content) return;
+      const said = turn.said ?? [];
+      this.#following(() => {
+        for (const view of content.querySelectorAll('.said'))
+          if (!said.some(({ after }) => String(after) === view.getAttribute('data-after'))) view.remove();
+        const last = said.at(-1);
+        if (!last) return;
+        const view = /** @type {HTMLElement | null} */ (content.querySelector(`.said[data-after="${last.after}"]`));
+        if (view) fillSaid(view, last);
+        else content.append(saidView(last));
+      });
+    });
+  }
+
+  /** @param {Turn} turn */
+  showRun(turn) {
+    const view = this.#viewOf(turn);
+    if (!view || !turn.run) return;
+    const drawn = runView(turn.run);
+    this.#following(() => (view.querySelector('.run') ? view.querySelector('.run')?.replaceWith(drawn) : view.append(drawn)));
+  }
+
+  /** @param {Turn} turn */
+  #viewOf(turn) {
+    return this.root.querySelector(`[data-turn="${CSS.escape(turn.id)}"]`);
+  }
+
+  /** @param {Turn} turn */
+  #contentOf(turn) {
+    return this.#viewOf(turn)?.querySelector('.turn-content');
+  }
+
+  /** Keeps the end in view where it was. @param {() => void} change */
+  #following(change) {
+    const { scrollTop, scrollHeight, clientHeight } = this.root;
+    const isAtEnd = scrollHeight - clientHeight - scrollTop < NEAR_END;
+    change();
+    if (isAtEnd) this.root.scrollTop = this.root.scrollHeight;
   }
 
   /** Draws a step again after it changed. @param {Turn} turn @param {Step} step */
@@ -73,9 +139,23 @@ export class Transcript {
 function turnView(turn) {
   return h(
     'div',
-    { class: 'turn' },
+    { class: 'turn', 'data-turn': turn.id },
     h('p', { class: `message-text${turn.text.startsWith('/') ? ' is-command' : ''}` }, turn.text),
     turn.note ? noteView(turn.note) : null,
-    turn.steps.length ? h('ul', { class: 'steps' }, ...turn.steps.map(stepView)) : null,
+    h('div', { class: 'turn-content' }, ...contentOf(turn)),
+    turn.run ? runView(turn.run) : null,
   );
+}
+
+/** Steps and what was said between them, in the order in which it happened. @param {Turn} turn */
+function contentOf({ steps, said = [] }) {
+  const views = [];
+  let from = 0;
+  for (const one of [...said, null]) {
+    const to = one ? one.after : steps.length;
+    if (to > from) views.push(h('ul', { class: 'steps' }, ...steps.slice(from, to).map(stepView)));
+    if (one) views.push(saidView(one));
+    from = Math.max(from, to);
+  }
+  return views;
 }

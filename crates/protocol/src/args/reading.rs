@@ -49,3 +49,15 @@ pub struct ExecuteJs {
     pub code: String,
 }
 }
+
+protocol_type! {
+/// Arguments of `done`.
+#[serde(deny_unknown_fields)]
+pub struct Done {
+    /// What the person is told: what was done, what was found, or why it could not be done.
+    pub summary: String,
+    /// Whether the task was carried out. Default true.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub success: Option<bool>,
+}
+}
