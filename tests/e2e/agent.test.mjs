@@ -51,7 +51,7 @@ const callOn =
   (tool, line, more = {}) =>
   (request) =>
     callOf(request, tool, line, more);
-/** @param {object} [args] @returns {Answer} */
+/** @param {object} [args] @returns {import('../model_server/server.mjs').Said} */
 const read = (args = {}) => ({ calls: [{ tool: 'get_accessibility_tree', args }] });
 
 inEachBrowser('agent', ({ browser, open, test }) => {
@@ -125,9 +125,8 @@ inEachBrowser('agent', ({ browser, open, test }) => {
     });
   /** Presses a button by its name, when it is there. @param {Page} panel @param {string} name */
   async function press(panel, name) {
-    const find = `[...document.querySelectorAll('button')].find(button => (button.getAttribute('aria-label') ?? button.textContent.trim()) === ${JSON.stringify(name)} && button.checkVisibility())`;
-    await until(15_000, `the button ${name}`, () => panel.evaluate(`!!${find}`));
-    await panel.evaluate(`${find}.click()`);
+    const pressed = `(button => { button?.click(); return !!button; })([...document.querySelectorAll('button')].find(button => (button.getAttribute('aria-label') ?? button.textContent.trim()) === ${JSON.stringify(name)} && button.checkVisibility()))`;
+    await until(15_000, `the button ${name}`, () => panel.evaluate(pressed));
   }
   const bodies = () => JSON.stringify(server.requests.map(({ messages }) => messages));
 
@@ -333,17 +332,15 @@ inEachBrowser('agent', ({ browser, open, test }) => {
   test('the step limit offers to go on; the transcript outlives the panel', () =>
     withAgent(
       [read(), read({ filter: 'visible' }), read({ filter: 'interactive' }), { text: 'Enough.' }],
-      async (panel, tab) => {
+      async (panel) => {
         await send(panel, 'Read a lot');
         await ended(panel, 'limit');
         await new Promise((resolve) => setTimeout(resolve, 600));
         await panel.reload().catch(() => {});
         await says(panel, /Read a lot[\s\S]*step limit/);
         await press(panel, 'Continue');
-        await ended(panel, 'limit');
-        await press(panel, 'Continue');
         await says(panel, /Enough\./);
-        assert.ok(tab);
+        await ended(panel, 'answered');
       },
       { settings: { maxSteps: 2 } },
     ));

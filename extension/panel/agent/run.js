@@ -158,7 +158,8 @@ export class Run {
 
   /** @param {Call} call @param {string} value @returns {Ended | undefined} */
   #watch({ tool, args }, value) {
-    const verdict = this.#loops.note(tool, args, value);
+    // A snapshot's number is another one each time, whatever it shows.
+    const verdict = this.#loops.note(tool, args, value.replace(/"snapshot":"[^"]*"/, ''));
     if (verdict === 'stop') return { end: 'circle' };
     if (verdict === 'warn') this.messages.push({ role: 'user', content: CIRCLE_NOTE });
     return undefined;

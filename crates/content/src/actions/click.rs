@@ -69,13 +69,25 @@ pub(super) async fn click(ctx: &Context, element: Element, count: u32) -> Result
     let ref_id = print_ref(ctx, &element);
     let facts = preflight::facts(&element)?;
     let plan = click::plan(&facts).map_err(|refusal| refuse(&refusal, &ref_id))?;
-    let label = bindings::visible_label(&element).filter(|_| plan == ClickPlan::PressLabel);
-    let target = label.unwrap_or_else(|| element.clone());
-    let aim = match plan {
-        ClickPlan::Press | ClickPlan::PressLabel => Some(preflight::aim(ctx, &target).await?),
-        ClickPlan::Activate | ClickPlan::Choose => None,
+    let label = bindings::visible_label(&element);
+    let (target, aim) = match plan {
+        ClickPlan::Press => aim_at(ctx, &element, label).await?,
+        ClickPlan::PressLabel => aim_at(ctx, &label.unwrap_or_else(|| element.clone()), None).await?,
+        ClickPlan::Activate | ClickPlan::Choose => (element.clone(), None),
     };
     Click { ctx, element, tag: facts.tag, target, aim, count }.carry_out(ref_id).await
+}
+
+/// A point of the element; where it is covered, one of the label that passes clicks on to it, as a person would press.
+async fn aim_at(ctx: &Context, element: &Element, label: Option<Element>) -> Result<(Element, Option<Aim>), ToolError> {
+    let failure = match preflight::aim(ctx, element).await {
+        Ok(aim) => return Ok((element.clone(), Some(aim))),
+        Err(failure) => failure,
+    };
+    match label.filter(|_| failure.code == ErrorCode::Covered) {
+        Some(label) => preflight::aim(ctx, &label).await.map(|aim| (label, Some(aim))).map_err(|_| failure),
+        None => Err(failure),
+    }
 }
 
 /// Clicks at a point of the viewport, whatever is there.

@@ -30,7 +30,8 @@ pub async fn scroll(ctx: &Context, args: Scroll) -> Result<Scrolled, ToolError> 
         (Some(element), Some(wish)) => one_box(ctx, &bindings::scroller_of(&element), wish)?,
         (None, wish) => one_box(ctx, &bindings::page_scroller(), wish.unwrap_or(Wish::Down))?,
     };
-    // Pages fetch and draw what comes into view: the next call should find it.
+    // Pages fetch and draw what comes into view: the next call should find it. A text area in Firefox tells of it a frame later.
+    bindings::frame().await;
     bindings::frame().await;
     Ok(answer)
 }
