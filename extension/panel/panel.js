@@ -14,6 +14,7 @@ import { AgentRun, chosenModel } from './agent_run.js';
 import { chatOf, keep, startChat } from './chats.js';
 import { formatRead } from './commands/format.js';
 import { parse } from './commands/parse.js';
+import { withNames } from './commands/refs.js';
 import { InputHistory } from './input_history.js';
 import { outlineRefsUnderPointer, pickWith } from './pointing.js';
 import { newStep, runStep, stopStep } from './runner.js';
@@ -242,6 +243,6 @@ showSettings();
 api.storage.onChanged.addListener((_, area) => {
   if (area === 'local') showSettings();
 });
-showPermissionQuestions(byId('question'));
+showPermissionQuestions(byId('question'), (summary) => withNames(summary, chat?.refs ?? []));
 followTab(showTab);
 byId('message').focus();

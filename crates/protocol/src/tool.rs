@@ -197,7 +197,7 @@ pub const TOOLS: &[Tool] = &[
     tool!("get_shadow_dom", "List the elements that host a shadow root, open or closed, at any depth.",
         Reads, Page, Read, DEV, Mid, GetShadowDom -> ShadowDom),
     tool!("shadow_dom_query", "Find elements inside of shadow roots, open or closed, by CSS selector; answers refs.",
-        Reads, Page, Read, DEV, Full, ShadowDomQuery -> ShadowMatches),
+        Reads, Page, Read, DEV, Mid, ShadowDomQuery -> ShadowMatches),
     tool!("inspect_element", "Everything known of an element: role, both names and where they came from, states, and why it is or isn't visible, clickable, covered.",
         Reads, Page, Read, DEV, Full, InspectElement -> InspectedElements),
     tool!("done", "End the task: tell the person in a few words what came of it.",

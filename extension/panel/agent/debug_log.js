@@ -4,7 +4,7 @@
 /** Requests that are kept. */
 const MOST = 200;
 
-/** Arguments under which a secret may have been typed, and long pictures. */
+/** Stands for a secret. */
 const HIDDEN = '••••••';
 
 export class DebugLog {
@@ -18,12 +18,13 @@ export class DebugLog {
    */
   note(request) {
     const started = performance.now();
+    const secrets = secretsIn(request);
     /** @type {{at: string, request: object, response?: object, ms?: number}} */
-    const entry = { at: new Date().toISOString(), request: redacted(request) };
+    const entry = { at: new Date().toISOString(), request: redacted(request, secrets) };
     this.#entries.push(entry);
     if (this.#entries.length > MOST) this.#entries.shift();
     return (response) => {
-      entry.response = redacted(response);
+      entry.response = redacted(response, secrets);
       entry.ms = Math.round(performance.now() - started);
     };
   }
@@ -38,8 +39,8 @@ export class DebugLog {
   }
 }
 
-/** @param {any} value @param {Set<string>} [secrets] texts that were typed into secret fields @returns {any} */
-export function redacted(value, secrets = secretsIn(value)) {
+/** @param {any} value @param {Set<string>} secrets texts that were typed into secret fields @returns {any} */
+function redacted(value, secrets) {
   if (typeof value === 'string') {
     let text = value.replace(/data:image\/[\w+]+;base64,[A-Za-z0-9+/=]+/g, '(a picture)');
     for (const secret of secrets) text = text.replaceAll(secret, HIDDEN);

@@ -14,13 +14,28 @@ export const READ_CHARS = { compact: 3000, mid: 8000, full: 20_000 };
 /** Tools whose answer is a tree that `maxChars` cuts. */
 const READS = new Set(['get_accessibility_tree', 'iframe_read']);
 
-/** The arguments that a small model is told of, where that is not all of them. @type {Record<string, string[]>} */
-const COMPACT_ARGS = {
-  get_accessibility_tree: ['filter', 'ref_id', 'page', 'frames'],
-  find: ['text'],
-  press_keys: ['key', 'ref_id', 'repeat'],
-  scroll: ['ref_id', 'direction', 'to'],
-  wait_for: ['text', 'gone', 'url', 'timeout'],
+/** The arguments that a model of a tier is told of, where that is not all of them. @type {Record<Tier, Record<string, string[]>>} */
+const ARGS = {
+  compact: {
+    get_accessibility_tree: ['filter', 'ref_id', 'page', 'frames'],
+    find: ['text'],
+    press_keys: ['key', 'ref_id', 'repeat'],
+    scroll: ['ref_id', 'direction', 'to'],
+    wait_for: ['text', 'gone', 'url', 'timeout'],
+  },
+  mid: {
+    get_accessibility_tree: ['filter', 'ref_id', 'page', 'frames', 'hidden', 'since'],
+    iframe_read: ['frame', 'filter', 'ref_id', 'page'],
+    iframe_click: ['frame', 'ref_id', 'selector'],
+    iframe_type: ['frame', 'ref_id', 'selector', 'text', 'clear'],
+    get_shadow_dom: ['frame', 'ref_id'],
+    shadow_dom_query: ['selector', 'shadowPath', 'frame'],
+    press_keys: ['key', 'ref_id', 'repeat'],
+    find: ['text', 'regex', 'role', 'frames'],
+    upload_file: ['ref_id', 'files'],
+    screenshot: ['ref_id', 'fullPage', 'labels'],
+  },
+  full: {},
 };
 
 /**
@@ -33,7 +48,7 @@ export function toolsFor(mode, tier) {
   const offered = /** @type {Tool[]} */ (/** @type {unknown} */ (table)).filter(
     (tool) => tool.modes.includes(mode) && TIERS.indexOf(tool.tier) <= level,
   );
-  return offered.map((tool) => ({ ...tool, parameters: tier === 'compact' ? shortened(tool) : withoutNoise(tool.parameters) }));
+  return offered.map((tool) => ({ ...tool, parameters: shortened(tool, ARGS[tier][tool.name]) }));
 }
 
 /**
@@ -49,10 +64,10 @@ export function withinTier(tool, args, tier) {
   return { ...args, maxChars: Math.min(wanted, most) };
 }
 
-/** @param {Tool} tool */
-function shortened({ name, parameters }) {
-  const all = Object.entries(parameters.properties ?? {});
-  const kept = COMPACT_ARGS[name] ? all.filter(([key]) => COMPACT_ARGS[name]?.includes(key)) : all;
+/** @param {Tool} tool @param {string[]} [told] */
+function shortened({ parameters }, told) {
+  if (!told) return withoutNoise(parameters);
+  const kept = Object.entries(parameters.properties ?? {}).filter(([key]) => told.includes(key));
   const properties = Object.fromEntries(kept.map(([key, schema]) => [key, withoutNoise(schema)]));
   return { type: 'object', properties, ...(parameters.required?.length && { required: parameters.required }), additionalProperties: false };
 }
@@ -64,6 +79,12 @@ const NOISE = new Set(['$schema', 'title', 'format', 'default']);
 function withoutNoise(schema) {
   if (Array.isArray(schema)) return schema.map(withoutNoise);
   if (typeof schema !== 'object' || schema === null) return schema;
+  // A ref may also be a number; a model need not know.
+  const asText = schema.anyOf?.find((/** @type {any} */ one) => one.type === 'string');
+  if (asText && schema.anyOf.some((/** @type {any} */ one) => one.type === 'integer')) {
+    const { anyOf, ...rest } = schema;
+    return withoutNoise({ ...asText, ...rest });
+  }
   return Object.fromEntries(
     Object.entries(schema)
       .filter(([key, value]) => !NOISE.has(key) || (typeof value === 'object' && key !== 'default'))

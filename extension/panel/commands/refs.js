@@ -45,3 +45,15 @@ export function isTypeable(known) {
 export function isPressable(known) {
   return known.clickable || PRESSABLE.has(known.role);
 }
+
+/**
+ * A text with the role and name behind each ref that is known.
+ * @param {string} text
+ * @param {readonly KnownRef[]} refs
+ */
+export function withNames(text, refs) {
+  return text.replace(/(?:(?:f\d+)+_)?ref_\d+/g, (ref) => {
+    const known = refs.find((one) => one.ref === ref);
+    return known ? `${ref} (${known.role}${known.name ? ` "${known.name}"` : ''})` : ref;
+  });
+}

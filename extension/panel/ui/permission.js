@@ -17,8 +17,10 @@ const open = new Map();
 /**
  * Shows the open questions, one at a time, where `place` is.
  * @param {HTMLElement} place
+ * @param {(summary: string) => string} inWords names the refs in a summary
  */
-export async function showPermissionQuestions(place) {
+export async function showPermissionQuestions(place, inWords) {
+  naming = inWords;
   api.runtime.onMessage.addListener((message) => {
     if (message?.type === 'permission.ask') open.set(message.id, message);
     else if (message?.type === 'permission.closed') open.delete(message.id);
@@ -30,6 +32,9 @@ export async function showPermissionQuestions(place) {
   for (const question of pending.result.questions) open.set(question.id, question);
   draw(place);
 }
+
+/** Says what the refs in a summary are called. @type {(summary: string) => string} */
+let naming = (summary) => summary;
 
 /** @param {HTMLElement} place */
 function draw(place) {
@@ -67,7 +72,7 @@ function questionView({ host, capability, tool, summary }, onReply) {
       on: { keydown: (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && onReply('deny') },
     },
     h('h2', { id: 'question-title' }, text('panel_permission_title')),
-    h('div', { id: 'question-what' }, h('p', {}, what), h('p', { class: 'quiet' }, h('code', {}, `${tool} ${summary}`))),
+    h('div', { id: 'question-what' }, h('p', {}, what), h('p', { class: 'quiet' }, h('code', {}, `${tool} ${naming(summary)}`))),
     h('div', { class: 'question-buttons' }, button('once'), button('always'), button('deny')),
   );
 }

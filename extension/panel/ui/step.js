@@ -20,8 +20,28 @@ export function stepView(step) {
   const view = h('li', { class: 'step', 'data-step': step.id, 'data-state': outcomeOf(step) }, lineOf(step));
   const body = h('div', { class: 'step-body', 'aria-live': 'off' });
   view.append(body);
+  if (step.state === 'done') view.firstElementChild?.append(foldButton(view));
   if (step.state === 'done') queueMicrotask(() => body.append(...bodyOf(step)));
   return view;
+}
+
+/** Opens and closes what stands below the line: the agent's steps are one line each until somebody wants more. @param {HTMLElement} view */
+function foldButton(view) {
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      class: 'icon-button fold',
+      'aria-expanded': 'false',
+      'aria-label': text('panel_step_details'),
+      title: text('panel_step_details'),
+      on: {
+        click: () => button.setAttribute('aria-expanded', String(view.classList.toggle('is-open'))),
+      },
+    },
+    /** @type {any} */ (icon('fold')),
+  );
+  return button;
 }
 
 /** @param {Step} step @returns {'running' | 'failed' | 'done'} */

@@ -22,7 +22,7 @@ const NEAR_END = 40;
  */
 
 export class Transcript {
-  /** The frame in which the last text is drawn. @type {number | undefined} */
+  /** The turn whose last text is to be drawn, and the frame in which. @type {{turn: Turn, frame: number} | undefined} */
   saying;
 
   /** @param {HTMLElement} root @param {Uses} uses */
@@ -63,6 +63,8 @@ export class Transcript {
       this.update(turn, step);
       return;
     }
+    // What was said before it stands before it.
+    this.#drawSaid();
     const content = this.#contentOf(turn);
     if (!content) return;
     const last = content.lastElementChild;
@@ -72,20 +74,26 @@ export class Transcript {
 
   /** Draws the last text of a turn, once a frame at most. @param {Turn} turn */
   showSaid(turn) {
-    this.saying ??= requestAnimationFrame(() => {
-      this.saying = undefined;
-      const content = this.#contentOf(turn);
-      if (!content) return;
-      const said = turn.said ?? [];
-      this.#following(() => {
-        for (const view of content.querySelectorAll('.said'))
-          if (!said.some(({ after }) => String(after) === view.getAttribute('data-after'))) view.remove();
-        const last = said.at(-1);
-        if (!last) return;
-        const view = /** @type {HTMLElement | null} */ (content.querySelector(`.said[data-after="${last.after}"]`));
-        if (view) fillSaid(view, last);
-        else content.append(saidView(last));
-      });
+    this.saying ??= { turn, frame: requestAnimationFrame(() => this.#drawSaid()) };
+  }
+
+  #drawSaid() {
+    const { turn, frame } = this.saying ?? {};
+    if (!turn || frame === undefined) return;
+    cancelAnimationFrame(frame);
+    this.saying = undefined;
+    const content = this.#contentOf(turn);
+    if (!content) return;
+    const said = turn.said ?? [];
+    this.#following(() => {
+      for (const view of content.querySelectorAll('.said')) {
+        if (!said.some(({ after }) => String(after) === view.getAttribute('data-after'))) view.remove();
+      }
+      const last = said.at(-1);
+      if (!last) return;
+      const view = /** @type {HTMLElement | null} */ (content.querySelector(`.said[data-after="${last.after}"]`));
+      if (view) fillSaid(view, last);
+      else content.append(saidView(last));
     });
   }
 
@@ -93,6 +101,7 @@ export class Transcript {
   showRun(turn) {
     const view = this.#viewOf(turn);
     if (!view || !turn.run) return;
+    view.setAttribute('data-by', 'agent');
     const drawn = runView(turn.run);
     this.#following(() => (view.querySelector('.run') ? view.querySelector('.run')?.replaceWith(drawn) : view.append(drawn)));
   }
@@ -139,7 +148,7 @@ export class Transcript {
 function turnView(turn) {
   return h(
     'div',
-    { class: 'turn', 'data-turn': turn.id },
+    { class: 'turn', 'data-turn': turn.id, 'data-by': turn.run ? 'agent' : 'person' },
     h('p', { class: `message-text${turn.text.startsWith('/') ? ' is-command' : ''}` }, turn.text),
     turn.note ? noteView(turn.note) : null,
     h('div', { class: 'turn-content' }, ...contentOf(turn)),
