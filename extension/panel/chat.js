@@ -21,7 +21,7 @@ import { refsOf } from './ui/tree_line.js';
 
 /**
  * What the panel itself says to a message.
- * @typedef {{kind: 'help', command: string} | {kind: 'no-model'} | {kind: 'problem', problem: import('./commands/parse.js').Problem}} Note
+ * @typedef {{kind: 'help', command: string} | {kind: 'tools'} | {kind: 'no-model'} | {kind: 'problem', problem: import('./commands/parse.js').Problem}} Note
  */
 
 /**

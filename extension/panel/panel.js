@@ -90,6 +90,7 @@ function submit(message) {
   }
   if (parsed.kind === 'problem') note(message, { kind: 'problem', problem: parsed.problem });
   else if (parsed.kind === 'help') note(message, { kind: 'help', command: parsed.command });
+  else if (parsed.kind === 'tools') note(message, { kind: 'tools' });
   else if (picker.hasModel) ask(message.trim());
   else note(message, { kind: 'no-model' });
   // What is wrong stays in the box, to be put right.

@@ -6,6 +6,7 @@ import { checkArgs } from './args.js';
 import { callPageTool, pageTarget } from './page_tool.js';
 import { assertAllowed } from './permission.js';
 import { inRun } from './runs.js';
+import { getSettings } from './settings.js';
 import { assertAccess, tabOf } from './tabs.js';
 import { findTool } from './tool_table.js';
 import { executeJs } from './tools/execute_js.js';
@@ -70,9 +71,18 @@ export async function callTool(message) {
   const args = checkArgs(tool, message.args);
   const { by, runId } = checkEnvelope(message);
   return inRun(runId, async (signal) => {
+    if (by === 'agent') await assertOffered(tool);
     const tab = await tabOf(message.tabId);
     return carryOut({ tool, args, tab, by, runId, signal });
   });
+}
+
+/** The agent has the tools of its mode and no others, whatever a model was told. @param {Tool} tool */
+async function assertOffered({ name, modes }) {
+  const { mode } = await getSettings();
+  if (modes.includes(mode)) return;
+  const message = `${name} is not offered in the mode ${mode}; it is in ${modes.join(' and ')}. Only the person can change the mode.`;
+  throw toolError('denied', message, { dispatched: false });
 }
 
 /** @param {Call} call */

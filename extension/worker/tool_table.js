@@ -12,6 +12,7 @@ import { toolError } from '../shared/messages.js';
  * @property {'reads' | 'acts'} access
  * @property {'page' | 'worker' | 'panel'} runsIn
  * @property {string} capability what the permission gate asks for
+ * @property {('ask' | 'act' | 'dev')[]} modes of the agent that offer it
  * @property {Schema} parameters JSON Schema of its arguments
  */
 

@@ -24,7 +24,7 @@ const kindOf = (build) => (build === 'firefox' ? 'firefox' : 'chrome');
  * @property {import('../driver/binaries.mjs').Kind} kind
  * @property {() => Browser} browser The running browser, inside of tests.
  * @property {(page: string | Record<string, import('../driver/site.mjs').Route>, path?: string) => Promise<OpenedTab>} open Serves a page (or several, by path; `/` is opened) and opens it in a new tab.
- * @property {(name: string, run: () => Promise<void>, ms?: number) => void} test With its time limit.
+ * @property {(name: string, run: (t: import('node:test').TestContext) => Promise<void>, ms?: number) => void} test With its time limit.
  *
  * @typedef {import('../driver/browser.mjs').Tab & { site: import('../driver/site.mjs').Site }} OpenedTab
  */

@@ -31,7 +31,7 @@ test('what fits is passed on', () => {
 test('problems are told with the field and what it takes', () => {
   const rows = [
     ['click_ax', {}, 'ref_id: ref_id is missing; it takes a string or an integer.'],
-    ['click_ax', { ref_id: 'ref_1', force: true }, 'force: click_ax has no argument force; it takes ref_id.'],
+    ['click_ax', { ref_id: 'ref_1', force: true }, 'force: click_ax has no argument force; it takes count, ref_id.'],
     ['click_ax', { ref_id: { a: 1 } }, 'ref_id: ref_id takes a string or an integer.'],
     ['click_ax', { ref_id: 1.5 }, 'ref_id: ref_id takes a string or an integer.'],
     ['click_ax', { ref_id: null }, 'ref_id: ref_id takes a string or an integer.'],

@@ -24,7 +24,7 @@ test('commands: those that start so before those that contain the letters', () =
   assert.deepEqual(rankCommands('f'), ['find', 'frames']);
   assert.deepEqual(rankCommands('set'), ['set', 'screenshot', 'inspect']);
   assert.deepEqual(rankCommands('zz'), []);
-  assert.equal(labels('/')?.length, 16);
+  assert.equal(labels('/')?.length, 17);
   assert.equal(accept('/cl'), '/click ');
   assert.equal(accept('  /scr'), '  /screenshot ');
 });

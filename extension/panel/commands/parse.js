@@ -18,7 +18,7 @@ import { COMMANDS, findCommand } from './table.js';
  */
 
 /**
- * @typedef {{kind: 'empty'} | {kind: 'plain', text: string} | {kind: 'problem', problem: Problem} | {kind: 'help', command: string}
+ * @typedef {{kind: 'empty'} | {kind: 'plain', text: string} | {kind: 'problem', problem: Problem} | {kind: 'help', command: string} | {kind: 'tools'}
  *   | {kind: 'call', command: string, tool: string, args: Args}} Parsed
  */
 
@@ -60,6 +60,10 @@ function unknownCommand(name) {
 
 /** @param {Command} command @param {string} rest @returns {Parsed} */
 function read(command, rest) {
+  if (command.name === 'tools') {
+    argsOf(command, rest);
+    return { kind: 'tools' };
+  }
   if (command.tool === null) return { kind: 'help', command: rest.trim().replace(/^\//, '') };
   return { kind: 'call', command: command.name, tool: command.tool, args: { ...command.args, ...argsOf(command, rest) } };
 }

@@ -111,6 +111,7 @@ export const COMMANDS = [
   { name: 'inspect', tool: 'inspect_element', shape: 'ref', options: { '--all': { arg: 'all', takes: 'nothing' } } },
   { name: 'frames', tool: 'get_frames', shape: 'nothing', options: {} },
   { name: 'shadow', tool: 'get_shadow_dom', shape: 'words', options: SHADOW_OPTIONS },
+  { name: 'tools', tool: null, shape: 'nothing', options: {} },
   { name: 'help', tool: null, shape: 'command', options: {} },
 ];
 

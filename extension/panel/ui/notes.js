@@ -1,5 +1,6 @@
 // What the panel itself says: the welcome, /help, the answer to a message that is no command, and what is wrong with one.
 
+import table from '../../generated/tools.json' with { type: 'json' };
 import { h } from '../../shared/ui/dom.js';
 import { text } from '../../shared/ui/text.js';
 import { COMMANDS, findCommand } from '../commands/table.js';
@@ -44,6 +45,7 @@ export function welcome(hasModel) {
 /** @param {Note} note */
 export function noteView(note) {
   if (note.kind === 'problem') return problemView(note.problem);
+  if (note.kind === 'tools') return h('div', { class: 'note' }, toolTable());
   if (note.kind === 'no-model')
     return h(
       'div',
@@ -54,6 +56,20 @@ export function noteView(note) {
     );
   const command = note.command ? findCommand(note.command) : undefined;
   return h('div', { class: 'note' }, ...(command ? commandHelp(command) : allHelp()));
+}
+
+/** Every tool of the agent: its name, the modes and the tier that offer it, and what it does. The words are those that models read. */
+function toolTable() {
+  const tools = /** @type {import('../agent/toolbox.js').Tool[]} */ (/** @type {unknown} */ (table));
+  const rows = tools.map(({ name, modes, tier, description }) =>
+    h(
+      'tr',
+      {},
+      h('th', { scope: 'row' }, h('code', {}, name), h('span', { class: 'quiet offered' }, `${modes.join(', ')} · ${tier}`)),
+      h('td', { lang: 'en' }, description),
+    ),
+  );
+  return h('table', { class: 'facts-table' }, h('tbody', {}, ...rows));
 }
 
 function examples() {
