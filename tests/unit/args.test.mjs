@@ -46,8 +46,8 @@ test('problems are told with the field and what it takes', () => {
     ['click_ax', 'ref_1', 'args: args takes an object with the arguments of click_ax.'],
     ['click_ax', null, 'args: args takes an object with the arguments of click_ax.'],
     ['click_ax', ['ref_1'], 'args: args takes an object with the arguments of click_ax.'],
-    ['click_ax', JSON.parse('{"ref_id": 1, "__proto__": {}}'), '__proto__: click_ax has no argument __proto__; it takes ref_id.'],
-    ['click_ax', { ref_id: 1, constructor: 1 }, 'constructor: click_ax has no argument constructor; it takes ref_id.'],
+    ['click_ax', JSON.parse('{"ref_id": 1, "__proto__": {}}'), '__proto__: click_ax has no argument __proto__; it takes count, ref_id.'],
+    ['click_ax', { ref_id: 1, constructor: 1 }, 'constructor: click_ax has no argument constructor; it takes count, ref_id.'],
   ];
   for (const [tool, args, expected] of rows) assert.equal(problem(String(tool), args), expected);
 });
