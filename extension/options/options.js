@@ -16,10 +16,14 @@ const verbose = /** @type {HTMLInputElement} */ (byId('verbose'));
 const names = byId('names');
 const useDebugger = /** @type {HTMLInputElement} */ (byId('debugger'));
 
+const maxSteps = /** @type {HTMLInputElement} */ (byId('max-steps'));
 const models = new Models(change);
 
 byId('acting-section').hidden = !hasDebugger;
 useDebugger.addEventListener('change', () => change({ useDebugger: useDebugger.checked }));
+maxSteps.addEventListener('change', () => {
+  if (maxSteps.reportValidity()) change({ maxSteps: maxSteps.valueAsNumber });
+});
 verbose.addEventListener('change', () => change({ verbose: verbose.checked }));
 names.addEventListener('change', (event) => {
   change({ names: /** @type {Settings['names']} */ (/** @type {HTMLInputElement} */ (event.target).value) });
@@ -38,6 +42,7 @@ async function load() {
 /** @param {Settings} settings */
 function showSettings(settings) {
   models.show(settings);
+  maxSteps.value = String(settings.maxSteps);
   verbose.checked = settings.verbose;
   useDebugger.checked = settings.useDebugger !== false;
   for (const radio of names.querySelectorAll('input')) radio.checked = radio.value === settings.names;
