@@ -1,6 +1,7 @@
 // The models that a person has set up: a list, and a form for one of them with a real test.
 
 import { generateText, jsonSchema, tool } from 'ai';
+import { hasBuiltinModel } from '../panel/agent/builtin_model.js';
 import { listModels, modelOf } from '../panel/agent/models.js';
 import { failureOf } from '../panel/agent/service_errors.js';
 import { duration } from '../panel/ui/measures.js';
@@ -12,6 +13,14 @@ import { number, text } from '../shared/ui/text.js';
 
 /** Longest wait for a test or a list, in ms. */
 const MOST_MS = 30_000;
+
+/** What the browser's own model is called in lists. */
+const BUILTIN = 'built-in';
+
+/** Adds the browser's own model to the services where there is one. */
+async function offerBuiltin() {
+  if (await hasBuiltinModel()) byId('kind').append(h('option', { value: 'builtin' }, text('options_kind_builtin')));
+}
 
 /** @type {Provider} */
 const NEW = { id: '', kind: 'openai-compatible', model: '', tier: 'mid', vision: false };
@@ -30,6 +39,8 @@ export class Models {
     byId('cancel-model').addEventListener('click', () => this.#close());
     byId('test-model').addEventListener('click', () => this.#test());
     byId('list-models').addEventListener('click', () => this.#list());
+    byId('kind').addEventListener('change', () => this.#fitKind());
+    offerBuiltin();
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.#keep();
@@ -72,9 +83,19 @@ export class Models {
       if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = Boolean(value);
       else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = String(value);
     }
+    this.#fitKind();
     this.#tell('');
     this.#form.hidden = false;
     byId('kind').focus();
+  }
+
+  /** The browser's own model has no address, no key and no choice. */
+  #fitKind() {
+    const isBuiltin = /** @type {HTMLSelectElement} */ (byId('kind')).value === 'builtin';
+    for (const row of /** @type {NodeListOf<HTMLElement>} */ (this.#form.querySelectorAll('.of-service'))) row.hidden = isBuiltin;
+    const model = /** @type {HTMLInputElement} */ (byId('model'));
+    if (isBuiltin) model.value = BUILTIN;
+    else if (model.value === BUILTIN) model.value = '';
   }
 
   #close() {

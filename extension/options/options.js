@@ -2,14 +2,15 @@
 
 import { hasDebugger } from '../shared/browser.js';
 import { send } from '../shared/messages.js';
-import { byId } from '../shared/ui/dom.js';
-import { localize, text } from '../shared/ui/text.js';
+import { byId, h } from '../shared/ui/dom.js';
+import { LANGUAGES, localize, takeLanguageOfSettings, text } from '../shared/ui/text.js';
 import { Models } from './models.js';
 import { permissionTable } from './permissions.js';
 
 /** @typedef {import('../shared/settings.js').Settings} Settings */
 /** @typedef {import('./permissions.js').Permission} Permission */
 
+await takeLanguageOfSettings();
 localize(document);
 
 const verbose = /** @type {HTMLInputElement} */ (byId('verbose'));
@@ -17,10 +18,18 @@ const names = byId('names');
 const useDebugger = /** @type {HTMLInputElement} */ (byId('debugger'));
 
 const maxSteps = /** @type {HTMLInputElement} */ (byId('max-steps'));
+const confirmSteps = /** @type {HTMLInputElement} */ (byId('confirm'));
+const language = /** @type {HTMLSelectElement} */ (byId('language'));
+language.append(...Object.entries(LANGUAGES).map(([value, name]) => h('option', { value, lang: value.replace('_', '-') }, name)));
+language.addEventListener('change', async () => {
+  // `null` takes the setting away; the page is written anew.
+  if (await change({ language: /** @type {any} */ (language.value || null) })) location.reload();
+});
 const models = new Models(change);
 
 byId('acting-section').hidden = !hasDebugger;
 useDebugger.addEventListener('change', () => change({ useDebugger: useDebugger.checked }));
+confirmSteps.addEventListener('change', () => change({ confirmDestructive: confirmSteps.checked }));
 maxSteps.addEventListener('change', () => {
   if (maxSteps.reportValidity()) change({ maxSteps: maxSteps.valueAsNumber });
 });
@@ -42,6 +51,8 @@ async function load() {
 /** @param {Settings} settings */
 function showSettings(settings) {
   models.show(settings);
+  language.value = settings.language ?? '';
+  confirmSteps.checked = settings.confirmDestructive;
   maxSteps.value = String(settings.maxSteps);
   verbose.checked = settings.verbose;
   useDebugger.checked = settings.useDebugger !== false;

@@ -56,7 +56,9 @@ export class AgentRun {
       onWait: (retryMs, failure) => this.#note({ state: 'waiting', retryMs, failure }),
       onRequest: (request) => debugLog.note({ provider: provider.kind, model: provider.model, tier: provider.tier, ...request }),
     });
+    this.#showWork(true);
     const { end, summary, failure } = await run.go();
+    this.#showWork(false);
     if (summary && summary.trim() !== turn.said.at(-1)?.text.trim()) this.#say(summary);
     this.#note({ state: end, failure });
   }
@@ -92,9 +94,21 @@ export class AgentRun {
     this.turn.steps.push(step);
     this.#note({ state: 'running' });
     this.uses.onStep(this.turn, step);
+    // A picture shows the page, not our lines on it.
+    const isPicture = tool === 'screenshot';
+    if (isPicture) await this.#showWork(false);
+    else if (typeof args.ref_id === 'string' && findsTarget(tool))
+      send({ type: 'page.outline', tabId: this.chat.tabId, ref_id: args.ref_id });
     await runStep(this.chat, step, 'agent');
+    this.#showWork(true);
     this.uses.onStep(this.turn, step);
     return /** @type {import('../shared/messages.js').Answer} */ (step.answer);
+  }
+
+  /** A page where nothing can be drawn is no news here. @param {boolean} works */
+  async #showWork(works) {
+    await send({ type: 'page.work', tabId: this.chat.tabId, works: works && !this.#stop.signal.aborted });
+    if (!works) await send({ type: 'page.outline', tabId: this.chat.tabId });
   }
 
   /** @param {Partial<import('./chat.js').RunState>} change */
@@ -105,6 +119,9 @@ export class AgentRun {
     this.uses.onRunState(turn);
   }
 }
+
+/** Whether a tool does something to the element of its ref, so that a person wants to see where. @param {string} tool */
+const findsTarget = (tool) => /^(click|type|set|hover|select|press|upload|drag|iframe_(click|type))/.test(tool);
 
 /** The model that is chosen, and the settings. */
 export async function chosenModel() {

@@ -9,7 +9,7 @@
 import { api } from '../shared/browser.js';
 import { send } from '../shared/messages.js';
 import { byId } from '../shared/ui/dom.js';
-import { localize } from '../shared/ui/text.js';
+import { localize, takeLanguageOfSettings } from '../shared/ui/text.js';
 import { AgentRun, chosenModel } from './agent_run.js';
 import { chatOf, keep, startChat } from './chats.js';
 import { formatRead } from './commands/format.js';
@@ -29,6 +29,7 @@ import { Transcript } from './ui/transcript.js';
 
 /** @typedef {import('./chat.js').Chat} Chat */
 
+await takeLanguageOfSettings();
 localize(document);
 placeIcons();
 

@@ -21,6 +21,10 @@ const QUESTION_MS = 60_000;
 /** The browser stops a worker that calls no API for 30 s. */
 const KEEP_ALIVE_MS = 20_000;
 
+/** What can't be taken back is decided about by itself. */
+const DESTRUCTIVE = 'destructive';
+const DECIDABLE = [...CAPABILITIES, DESTRUCTIVE];
+
 /** @type {readonly unknown[]} */
 const DECISIONS = ['always', 'deny', 'ask'];
 /** @type {readonly unknown[]} */
@@ -30,20 +34,24 @@ const REPLIES = ['once', 'always', 'deny'];
 const questions = new Map();
 
 /**
- * Throws `denied` unless the call may go on; asks a person where nothing was decided.
+ * Throws `denied` unless the call may go on; asks a person where nothing was decided, and before what can't be taken back also where the
+ * site is allowed.
  * @param {import('./tool_call.js').Call} call
  * @param {() => Promise<string>} site the address that is judged, as it is now
+ * @param {() => Promise<string>} [destructive] what the call would press that can't be taken back; empty where it can
  */
-export async function assertAllowed(call, site) {
+export async function assertAllowed(call, site, destructive = async () => '') {
   if (call.by === 'user') return;
   const { access, capability } = call.tool;
   const host = hostOf(await site());
   const decision = decisionFor(await stored(), host, capability);
   if (decision === 'deny') throw denied(call, host, `${capability} is denied on ${host}`);
-  if (access === 'reads' || capability === 'read' || decision === 'always') return;
+  if (access === 'reads' || capability === 'read') return;
+  const what = decisionFor(await stored(), host, DESTRUCTIVE) === 'always' ? '' : await destructive();
+  if (decision === 'always' && !what) return;
   if (!host) throw denied(call, host, 'This page has no host that could be allowed');
   // One question at a time; an answer to an earlier one may have settled this one too.
-  await serially('permission.question', () => ask(call, host));
+  await serially('permission.question', () => ask(call, host, what));
   if (hostOf(await site()) !== host) throw denied(call, host, 'The page left for another site while the question was open');
 }
 
@@ -88,8 +96,8 @@ export function setPermission({ host, capability, decision }) {
   if (typeof host !== 'string' || !/^[^\s/?#@\\]+$/.test(host)) {
     throw toolError('bad_args', 'host takes the host of a site, such as example.org or localhost:8080.', { field: 'host' });
   }
-  if (typeof capability !== 'string' || !CAPABILITIES.includes(capability)) {
-    throw toolError('bad_args', `capability must be one of ${CAPABILITIES.join(', ')}.`, { field: 'capability' });
+  if (typeof capability !== 'string' || !DECIDABLE.includes(capability)) {
+    throw toolError('bad_args', `capability must be one of ${DECIDABLE.join(', ')}.`, { field: 'capability' });
   }
   if (!DECISIONS.includes(decision)) {
     throw toolError('bad_args', `decision must be one of ${DECISIONS.join(', ')}.`, { field: 'decision' });
@@ -133,14 +141,15 @@ function decide(permission) {
 /**
  * @param {import('./tool_call.js').Call} call
  * @param {string} host
+ * @param {string} what that can't be taken back; empty for what can
  */
-async function ask(call, host) {
-  const { capability } = call.tool;
+async function ask(call, host, what) {
+  const capability = what ? DESTRUCTIVE : call.tool.capability;
   call.signal.throwIfAborted();
   const decision = decisionFor(await stored(), host, capability);
   if (decision === 'always') return;
   if (decision === 'deny') throw denied(call, host, `${capability} is denied on ${host}`);
-  const reply = await replyTo(questionOf(call, host), call.signal);
+  const reply = await replyTo(questionOf(call, host, what), call.signal);
   if (reply === 'always') await decide({ host, capability, decision: 'always' });
   if (reply === 'deny') throw denied(call, host, 'The person said no');
   if (reply === 'late') throw denied(call, host, `Nobody answered the question within ${QUESTION_MS / 1000} s`);
@@ -150,14 +159,23 @@ async function ask(call, host) {
 /**
  * @param {import('./tool_call.js').Call} call
  * @param {string} host
+ * @param {string} what
  * @returns {PermissionQuestion}
  */
-function questionOf({ tool, args, runId }, host) {
-  const summary = Object.entries(args)
+function questionOf({ tool, args, runId }, host, what) {
+  const said = Object.entries(args)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ')
-    .slice(0, 300);
-  return { type: 'permission.ask', id: crypto.randomUUID(), host, capability: tool.capability, tool: tool.name, summary, runId };
+    .join(', ');
+  const summary = (what ? `${what} (${said})` : said).slice(0, 300);
+  return {
+    type: 'permission.ask',
+    id: crypto.randomUUID(),
+    host,
+    capability: what ? DESTRUCTIVE : tool.capability,
+    tool: tool.name,
+    summary,
+    runId,
+  };
 }
 
 /**

@@ -36,6 +36,17 @@ export async function outlineRef({ tabId, ref_id: ref }) {
 }
 
 /**
+ * Draws a line around the page while the agent works on it, or takes it away.
+ * @param {{tabId?: number, works?: boolean}} message
+ */
+export async function showWork({ tabId, works }) {
+  const tab = await tabOf(tabId);
+  assertAccess(tab);
+  const target = { frameId: 0, path: '', args: { works: works === true } };
+  return askFrame({ tool: asking('work'), tab, signal: never() }, target, OUTLINE_MS);
+}
+
+/**
  * Lets a person pick an element: every frame listens, and the first click or Escape in any of them ends it for all.
  * @param {{tabId?: number, runId?: string}} message `runId`: by which it can be cancelled
  */

@@ -3,6 +3,7 @@
 
 import { toolError } from '../shared/messages.js';
 import { checkArgs } from './args.js';
+import { whatCannotBeTakenBack } from './destructive.js';
 import { callPageTool, pageTarget } from './page_tool.js';
 import { assertAllowed } from './permission.js';
 import { inRun } from './runs.js';
@@ -107,7 +108,7 @@ async function runWorkerTool({ run, site, anywhere }, call) {
 async function runPageTool(call) {
   assertAccess(call.tab);
   const target = await pageTarget(call);
-  await assertAllowed(call, target.site);
+  await assertAllowed(call, target.site, () => whatCannotBeTakenBack(call, target));
   return callPageTool(call, target);
 }
 

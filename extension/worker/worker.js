@@ -12,7 +12,7 @@ import { answerFrame } from './frame_hits.js';
 import { forgetFrames } from './frames.js';
 import { documentCommitted, tabRemoved } from './lifecycle.js';
 import { answerQuestion, listPermissions, openQuestions, setPermission } from './permission.js';
-import { outlineRef, pickElement } from './pointing.js';
+import { outlineRef, pickElement, showWork } from './pointing.js';
 import { forgetRefNumbers } from './ref_numbers.js';
 import { followRequests, forgetRequests } from './requests.js';
 import { cancelRun } from './runs.js';
@@ -26,6 +26,7 @@ const HANDLERS = new Map(
     ['tool', callTool],
     ['cancel', cancelRun],
     ['page.outline', outlineRef],
+    ['page.work', showWork],
     ['page.pick', pickElement],
     ['settings.get', getSettings],
     ['settings.set', changeSettings],

@@ -59,7 +59,7 @@ export class ModelServer {
     const parts = [];
     for await (const part of request) parts.push(part);
     const body = JSON.parse(Buffer.concat(parts).toString());
-    this.requests.push({ ...body, headers: request.headers });
+    this.requests.push({ ...body, headers: request.headers, at: performance.now() });
     const next = this.#script.length > 1 ? this.#script.shift() : this.#script[0];
     const said = typeof next === 'function' ? next(body) : (next ?? { text: 'Nothing to say.' });
     if (said.startMs) await pause(said.startMs);

@@ -4,10 +4,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { encode } from 'gpt-tokenizer';
 import { forModel } from '../../extension/panel/agent/answers.js';
+import { builtinModel, hasBuiltinModel } from '../../extension/panel/agent/builtin_model.js';
 import { DebugLog } from '../../extension/panel/agent/debug_log.js';
 import { instructions } from '../../extension/panel/agent/instructions.js';
 import { LoopWatch } from '../../extension/panel/agent/loops.js';
 import { trimmed } from '../../extension/panel/agent/memory.js';
+import { Run } from '../../extension/panel/agent/run.js';
+import { readStep } from '../../extension/panel/agent/schema_calls.js';
 import { failureOf, mayPass } from '../../extension/panel/agent/service_errors.js';
 import { toolsFor, withinTier } from '../../extension/panel/agent/toolbox.js';
 import { asPageData } from '../../extension/panel/agent/untrusted.js';
@@ -214,5 +217,67 @@ describe('the debug log', () => {
     })({ text: 'I typed hunter2' });
     assert.equal(log.size, 200);
     assert.doesNotMatch(log.toJson(), /hunter2|sk-1|iVBOR/);
+  });
+});
+
+describe('the model of the browser', () => {
+  test('is there only where the browser says so', async () => {
+    assert.equal(await hasBuiltinModel(), false);
+  });
+
+  test('answers by a schema, and its calls are carried out', async (t) => {
+    /** @type {any[]} */
+    const asked = [];
+    const answers = [
+      { say: 'I look.', tool: 'find', args: { text: 'tea' } },
+      { say: 'There is tea.', tool: 'none', args: {} },
+    ];
+    const session = {
+      inputUsage: 12,
+      prompt: async (/** @type {string} */ said, /** @type {any} */ options) => {
+        asked.push({ said, schema: options.responseConstraint });
+        return JSON.stringify(answers.shift());
+      },
+    };
+    /** @type {any} */ (globalThis).LanguageModel = { availability: async () => 'available', create: async () => session };
+    t.after(() => {
+      delete (/** @type {any} */ (globalThis).LanguageModel);
+    });
+    assert.equal(await hasBuiltinModel(), true);
+    let shown = '';
+    /** @type {any[]} */
+    const carriedOut = [];
+    const setup = {
+      model: builtinModel(),
+      mode: /** @type {const} */ ('ask'),
+      tier: /** @type {const} */ ('compact'),
+      vision: false,
+      maxSteps: 5,
+    };
+    const run = new Run({ ...setup, signal: new AbortController().signal }, [{ role: 'user', content: 'Is there tea?' }], {
+      onText: (delta) => {
+        shown += delta;
+      },
+      onTextTaken: () => {},
+      onUsage: () => {},
+      onWait: () => {},
+      carryOut: async (call) => {
+        carriedOut.push(call);
+        return { ok: true, result: { success: true, tree: 'text "Tea"' } };
+      },
+    });
+    assert.deepEqual(await run.go(), { end: 'answered' });
+    assert.equal(shown, 'I look.There is tea.');
+    assert.deepEqual(
+      carriedOut.map(({ tool, args }) => [tool, args]),
+      [['find', { text: 'tea' }]],
+    );
+    assert.ok(asked[0].schema.properties.tool.enum.includes('find') && asked[0].said === 'Is there tea?');
+    assert.match(asked[1].said, /Answer of find:\n<page_data[\s\S]*text "Tea"/);
+  });
+
+  test('a text that is no JSON is what it says', () => {
+    assert.deepEqual(readStep('Hello.'), { say: 'Hello.' });
+    assert.deepEqual(readStep('```json\n{"say":"","tool":"find","args":{}}\n```'), { say: '', call: { tool: 'find', args: {} } });
   });
 });

@@ -15,8 +15,8 @@ import * as tables from './tables.js';
 const OVERLAY_ROLES = /\b(dialog|alertdialog|listbox|menu|menubar|tree|grid|treegrid|tooltip)\b/;
 const OVERLAY_TAGS = new Set(['dialog']);
 const TEXT = 3;
-/** A box no wider and no higher than this shows nothing, in pixels. */
-const TINY = 2;
+/** A control no wider and no higher than this may be one that is kept for screen readers, in pixels: paddings and borders count. */
+const TINY = 12;
 
 /** Reads elements into a record. */
 export class ElementReader {
@@ -44,7 +44,7 @@ export class ElementReader {
     this.said = new AttributeReader(record, names);
     /** Whether `checkVisibility` was asked of the current element. */
     this.isVerified = true;
-    /** The last rectangle that was read shows nothing. */
+    /** The last rectangle that was read is hardly large enough for a control. */
     this.isTiny = false;
   }
 
@@ -65,7 +65,7 @@ export class ElementReader {
     if (tag === 0) record.text(name.toLowerCase());
     const type = name === 'input' && kind & tables.LIVE ? pristine.inputType.call(/** @type {HTMLInputElement} */ (element)) : '';
     this.isVerified = true;
-    /** The last rectangle that was read shows nothing. */
+    /** The last rectangle that was read is hardly large enough for a control. */
     this.isTiny = false;
     this.said.read(element, type);
     facts |= this.scopes.factsOf(element) | this.editingBits(around);

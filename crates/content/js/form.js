@@ -133,3 +133,42 @@ export function submit(form) {
   if (button) handles.click.call(button);
   else handles.requestSubmit.call(form);
 }
+
+/** What a press activates. */
+const PRESSABLE =
+  'button,a[href],input[type="submit" i],input[type="image" i],input[type="button" i],summary,[role="button" i],[role="link" i],[role^="menuitem" i],[role="option" i]';
+const SUBMITS = 'button:not([type]),button[type="submit" i],input[type="submit" i],input[type="image" i]';
+/** Fields that only a payment asks for. */
+const PAYMENT = '[autocomplete~="cc-number" i],[autocomplete~="cc-csc" i],[autocomplete~="cc-exp" i]';
+
+/**
+ * What a press on an element activates: itself, or what stands around it.
+ * @param {Element} element
+ * @returns {Element}
+ */
+export function pressedBy(element) {
+  for (const at of handles.composedPath(element)) if (pristine.matches.call(at, PRESSABLE)) return at;
+  return element;
+}
+
+/**
+ * What Enter activates: the button or link that has the focus, else the first button that submits the form of the field.
+ * @param {Element} field
+ * @returns {Element | null}
+ */
+export function pressedByEnter(field) {
+  const pressed = pressedBy(field);
+  if (pressed !== field || pristine.matches.call(field, PRESSABLE)) return pressed;
+  const form = formOf(field);
+  if (!form) return null;
+  return Array.from(handles.querySelectorAll.call(form, SUBMITS)).find((button) => !pristine.matches.call(button, ':disabled')) ?? null;
+}
+
+/**
+ * Whether a press on it submits a form that pays.
+ * @param {Element} button
+ */
+export function submitsPayment(button) {
+  const form = pristine.matches.call(button, SUBMITS) ? formOf(button) : null;
+  return form !== null && handles.querySelectorAll.call(form, PAYMENT).length > 0;
+}

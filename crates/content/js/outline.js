@@ -1,4 +1,4 @@
-/** A line around one element, for people: while they point at its ref in the panel, and while they pick an element. */
+/** Lines for people: around one element, while they point at its ref or pick it, or the agent acts on it; around the page while the agent works. */
 
 import * as overlay from './overlay.js';
 import * as pristine from './pristine.js';
@@ -49,4 +49,23 @@ function place(line, element) {
   line.style.transform = `translate(${x - left - AROUND}px,${y - top - AROUND}px)`;
   line.style.width = `${width + 2 * AROUND}px`;
   line.style.height = `${height + 2 * AROUND}px`;
+}
+
+const WORK_LAYER = 'work';
+const WORK_STYLE =
+  'position:fixed;inset:0;box-sizing:border-box;border:3px solid rgba(26,115,232,.75);box-shadow:inset 0 0 12px rgba(26,115,232,.35);';
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let workEnd;
+
+/**
+ * Shows that the agent works on the page, or that it does no longer. The line goes by itself where nobody takes it away.
+ * @param {boolean} works
+ * @param {number} ms
+ */
+export function frameWork(works, ms) {
+  clearTimeout(workEnd);
+  overlay.clear(WORK_LAYER);
+  if (!works) return;
+  overlay.layer(WORK_LAYER).append(overlay.box('', WORK_STYLE));
+  workEnd = setTimeout(frameWork, ms, false, 0);
 }

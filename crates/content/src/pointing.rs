@@ -19,6 +19,8 @@ extern "C" {
     fn draw_outline(element: &Element, ms: u32);
     #[wasm_bindgen(js_name = clearOutline)]
     fn clear_outline();
+    #[wasm_bindgen(js_name = frameWork)]
+    fn frame_work(works: bool, ms: u32);
 }
 
 #[wasm_bindgen(module = "/js/pick.js")]
@@ -31,6 +33,8 @@ extern "C" {
 
 /// How long an outline stays when nobody takes it away.
 const OUTLINED_MS: u32 = 10_000;
+/// How long the line around the page stays when nobody takes it away: a little longer than a step may last.
+const WORK_MS: u32 = 90_000;
 /// How long a person may take to pick.
 const PICK_MS: u32 = 60_000;
 /// No line is too deep to be picked.
@@ -40,6 +44,12 @@ const ANY_DEPTH: usize = usize::MAX;
 #[derive(Debug, Deserialize)]
 pub struct Outline {
     ref_id: Option<Ref>,
+}
+
+/// Whether the agent works on the page.
+#[derive(Debug, Deserialize)]
+pub struct Work {
+    works: bool,
 }
 
 /// That it was done.
@@ -57,6 +67,12 @@ pub fn outline(context: &Context, args: Outline) -> Result<Done, ToolError> {
         draw_outline(&context.resolve(&reference)?, OUTLINED_MS);
     }
     Ok(DONE)
+}
+
+/// Draws a line around the page while the agent works on it.
+pub fn work(args: &Work) -> Done {
+    frame_work(args.works, WORK_MS);
+    DONE
 }
 
 /// Waits until a person has clicked an element of this frame, and answers the nearest one around it that a read prints.

@@ -3,6 +3,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { builtinModel } from './builtin_model.js';
 
 /** @typedef {import('../../shared/settings.js').Provider} Provider */
 
@@ -23,6 +24,7 @@ const ANTHROPIC_VERSION = '2023-06-01';
  * @returns {import('ai').LanguageModel}
  */
 export function modelOf({ kind, baseURL, apiKey, model }) {
+  if (kind === 'builtin') return builtinModel();
   if (kind === 'anthropic')
     return createAnthropic({ baseURL: baseURL || ADDRESSES.anthropic, apiKey: apiKey ?? '', headers: ANTHROPIC_HEADERS })(model);
   if (kind === 'google') return createGoogleGenerativeAI({ baseURL: baseURL || ADDRESSES.google, apiKey: apiKey ?? '' })(model);

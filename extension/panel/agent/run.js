@@ -1,11 +1,12 @@
 // One run of the agent: the model is asked, its calls are carried out, and so on until it is done. It knows nothing of what is seen of it.
 
-import { jsonSchema, tool as libraryTool, streamText } from 'ai';
+import { jsonSchema, tool as libraryTool, streamText, wrapLanguageModel } from 'ai';
 import { forModel } from './answers.js';
 import { instructions } from './instructions.js';
 import { CIRCLE_NOTE, LoopWatch } from './loops.js';
 import { BUDGET, trimmed } from './memory.js';
-import { failureOf, mayPass } from './service_errors.js';
+import { callsBySchema } from './schema_calls.js';
+import { failureOf, mayPass, refusesTools } from './service_errors.js';
 import { toolsFor, withinTier } from './toolbox.js';
 import { newNonce } from './untrusted.js';
 import { writtenCall } from './written_call.js';
@@ -49,6 +50,8 @@ export class Run {
   #nonce = newNonce();
   #loops = new LoopWatch();
   #tools;
+  /** The service refused tools: calls are made of JSON. */
+  #isBySchema = false;
   /** @type {number} tokens that are sent of the conversation */
   #budget;
 
@@ -174,6 +177,11 @@ export class Run {
         this.setup.signal.throwIfAborted();
         const failure = failureOf(error);
         this.uses.onTextTaken();
+        if (refusesTools(failure) && !this.#isBySchema) {
+          this.#isBySchema = true;
+          this.setup.model = wrapLanguageModel({ model: /** @type {any} */ (this.setup.model), middleware: callsBySchema });
+          continue;
+        }
         if (failure.kind === 'too-long' && tries === 0) {
           this.#budget = Math.floor(this.#budget / 2);
           continue;

@@ -27,6 +27,11 @@ export function mayPass(failure) {
   return PASSING.has(failure.kind);
 }
 
+/** Whether the service or the model takes no tools. @param {Failure} failure */
+export function refusesTools({ kind, status, said }) {
+  return kind === 'refused' && status !== undefined && /\btools?\b|function.?call/i.test(said);
+}
+
 /** The library wraps what a service said in errors of its own. @param {unknown} thrown */
 function innermost(thrown) {
   let error = /** @type {any} */ (thrown);

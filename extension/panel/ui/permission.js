@@ -9,7 +9,7 @@ import { text } from '../../shared/ui/text.js';
 /** @typedef {'once' | 'always' | 'deny'} Reply */
 
 /** What an agent may be asked for; anything else is named as it is. */
-const CAPABILITIES = new Set(['read', 'click', 'type', 'navigate', 'script']);
+const CAPABILITIES = new Set(['read', 'click', 'type', 'navigate', 'script', 'destructive']);
 
 /** @type {Map<string, PermissionQuestion>} open questions, oldest first */
 const open = new Map();

@@ -1,10 +1,34 @@
-// Texts of the extension's own pages, from `_locales`.
+// Texts of the extension's own pages, from `_locales`: in the browser's language, or in the one that the settings name.
 
 import { api } from '../browser.js';
+import { send } from '../messages.js';
 
-const locale = api.i18n.getUILanguage();
-const plurals = new Intl.PluralRules(locale);
-const whole = new Intl.NumberFormat(locale);
+/** The languages that there are, as their folders are called, and what they call themselves. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch', es: 'Español', tr: 'Türkçe', zh_CN: '中文' };
+
+/** The texts of the language that the settings name; without one the browser finds them itself. @type {Record<string, {message: string}> | null} */
+let chosen = null;
+let locale = api.i18n.getUILanguage();
+let plurals = new Intl.PluralRules(locale);
+let whole = new Intl.NumberFormat(locale);
+
+/** Takes the language of the settings, before anything is written. */
+export async function takeLanguageOfSettings() {
+  const settings = await send({ type: 'settings.get' });
+  const language = settings.ok ? settings.result.language : undefined;
+  if (typeof language !== 'string' || !Object.hasOwn(LANGUAGES, language)) return;
+  const file = await fetch(api.runtime.getURL(`_locales/${language}/messages.json`));
+  chosen = await file.json();
+  locale = language.replace('_', '-');
+  plurals = new Intl.PluralRules(locale);
+  whole = new Intl.NumberFormat(locale);
+}
+
+/** @param {string} key @param {string[]} values */
+function messageOf(key, values) {
+  if (!chosen) return api.i18n.getMessage(key, values);
+  return (chosen[key]?.message ?? '').replace(/\$(\d)/g, (_, at) => values[Number(at) - 1] ?? '');
+}
 
 /**
  * The text with this key; a missing one shows its key, so that nobody overlooks it.
@@ -12,7 +36,7 @@ const whole = new Intl.NumberFormat(locale);
  * @param {...(string | number)} values for the placeholders, at most nine
  */
 export function text(key, ...values) {
-  return api.i18n.getMessage(key, values.map(String)) || key;
+  return messageOf(key, values.map(String)) || key;
 }
 
 /**
@@ -21,7 +45,7 @@ export function text(key, ...values) {
  * @param {number} count
  */
 export function countText(key, count) {
-  const exact = api.i18n.getMessage(`${key}_${plurals.select(count)}`, [number(count)]);
+  const exact = messageOf(`${key}_${plurals.select(count)}`, [number(count)]);
   return exact || text(`${key}_other`, number(count));
 }
 

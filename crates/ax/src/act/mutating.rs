@@ -4,8 +4,10 @@
 //! is as well a name or a thing ("post", "like", "order") counts when it stands alone, or together with what it is done to:
 //! "Post message" does, "Post Malone" does not. To find too much here costs an attempt; to find too little may press "Pay" twice.
 
+mod destructive;
 mod words;
 
+use destructive::DESTRUCTIVE;
 use words::{Language, OBJECTS, PARTICLES, VERBS};
 
 /// Longest name that is looked into, in characters.
@@ -13,9 +15,18 @@ const NAME_CHARS: usize = 400;
 
 /// Whether this name may be that of something that changes data.
 pub fn is_mutating(name: &str) -> bool {
+    is_said_by(name, VERBS)
+}
+
+/// Whether this name is that of a step that can't be taken back: to buy, pay, send, delete or publish.
+pub fn is_destructive(name: &str) -> bool {
+    is_said_by(name, DESTRUCTIVE)
+}
+
+fn is_said_by(name: &str, languages: &[Language]) -> bool {
     let folded: String = name.chars().take(NAME_CHARS).flat_map(char::to_lowercase).flat_map(fold).collect();
     let words: Vec<&str> = folded.split(|c: char| !is_of_word(c)).filter(|word| !word.is_empty()).collect();
-    VERBS.iter().any(|language| says(language, &folded, &words))
+    languages.iter().any(|language| says(language, &folded, &words))
 }
 
 fn says(language: &Language, folded: &str, words: &[&str]) -> bool {
@@ -222,12 +233,75 @@ mod tests {
 
     #[test]
     fn lists_are_written_as_names_are_compared() {
-        for language in VERBS {
+        for language in VERBS.iter().chain(DESTRUCTIVE) {
             for word in list(language.always).chain(list(language.alone)) {
                 let folded: String = word.chars().flat_map(char::to_lowercase).flat_map(fold).collect();
                 assert_eq!(word, folded);
                 assert!(!word.is_empty() && word.trim() == word, "{word:?}");
             }
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_taken_back() {
+        let rows = [
+            "Delete account",
+            "Pay now",
+            "Buy",
+            "Place order",
+            "Send",
+            "Send message",
+            "Publish",
+            "Post",
+            "Checkout",
+            "Konto löschen",
+            "Jetzt kaufen",
+            "Nachricht senden",
+            "Supprimer",
+            "Payer",
+            "Comprar ahora",
+            "Elimina",
+            "Excluir",
+            "Betalen",
+            "Wyślij",
+            "Satın al",
+            "Удалить",
+            "Сплатити",
+            "ادفع",
+            "پرداخت",
+            "भुगतान करें",
+            "删除账户",
+            "送信",
+            "결제하기",
+        ];
+        for name in rows {
+            assert!(is_destructive(name), "{name}");
+        }
+        let harmless = [
+            "",
+            "Search",
+            "Cancel",
+            "Save",
+            "Next",
+            "Continue",
+            "Log in",
+            "Sign in",
+            "Add to cart",
+            "Show more",
+            "Post Malone",
+            "Accept all",
+            "Like",
+            "Reply",
+            "Filter",
+            "Order of the Phoenix",
+            "Abbrechen",
+            "Annuler",
+            "Speichern",
+            "保存",
+            "キャンセル",
+        ];
+        for name in harmless {
+            assert!(!is_destructive(name), "{name}");
         }
     }
 

@@ -163,8 +163,8 @@ fn drop_item_around_one(lines: &mut Arena, id: LineId) {
     let line = lines.line(id);
     let only = lines.only_child(id).filter(|child| !lines.line(*child).is_text());
     let is_own_target = line.is_target && !line.is_grid_stop;
-    if is_cell(line) && line.name.is_empty() && !is_own_target {
-        // A plain box in it that takes the press stands for the cell.
+    if line.is_grid_stop && line.name.is_empty() {
+        // A plain box in a cell of a grid that takes the press stands for the cell.
         let stands_for_cell = |child: &LineId| lines.line(*child).role == Role::Generic && lines.first_child(*child).is_none();
         if let Some(child) = only.filter(stands_for_cell) {
             let (role, mut states) = (line.role, line.states.clone());

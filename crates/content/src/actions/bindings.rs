@@ -159,6 +159,12 @@ extern "C" {
 
 #[wasm_bindgen(module = "/js/form.js")]
 extern "C" {
+    #[wasm_bindgen(js_name = pressedBy)]
+    pub fn pressed_by(element: &Element) -> Element;
+    #[wasm_bindgen(js_name = pressedByEnter)]
+    pub fn pressed_by_enter(field: &Element) -> Option<Element>;
+    #[wasm_bindgen(js_name = submitsPayment)]
+    pub fn submits_payment(button: &Element) -> bool;
     #[wasm_bindgen(js_name = submitFacts)]
     pub fn submit_facts(field: &Element) -> JsValue;
     #[wasm_bindgen(js_name = formOf)]

@@ -30,7 +30,7 @@ pub async fn click(ctx: &Context, args: Click) -> Result<Clicked, ToolError> {
     }
 }
 
-fn by_text(ctx: &Context, text: &str) -> Result<Element, ToolError> {
+pub(super) fn by_text(ctx: &Context, text: &str) -> Result<Element, ToolError> {
     let look = ctx.look();
     let reader = Reader::new(ctx, &look);
     let found = by_text::candidates(&reader.analysis, text);

@@ -27,6 +27,7 @@ mod trusted_click;
 pub mod trusted_typing;
 mod typing;
 mod upload;
+mod weigh;
 mod write;
 
 pub use check::set_checked;
@@ -41,3 +42,4 @@ pub use select::select_option;
 pub(crate) use subject::Reader;
 pub use typing::{set_field, type_ax};
 pub use upload::upload_file;
+pub use weigh::weigh;

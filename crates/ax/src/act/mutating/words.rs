@@ -11,11 +11,13 @@ pub struct Language {
     pub without_spaces: bool,
 }
 
-const fn words(always: &'static str, alone: &'static str) -> Language {
+/// Words that spaces set apart.
+pub const fn words(always: &'static str, alone: &'static str) -> Language {
     Language { always, alone, without_spaces: false }
 }
 
-const fn unspaced(always: &'static str, alone: &'static str) -> Language {
+/// Words that stand without spaces between them.
+pub const fn unspaced(always: &'static str, alone: &'static str) -> Language {
     Language { always, alone, without_spaces: true }
 }
 
