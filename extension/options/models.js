@@ -1,12 +1,11 @@
 // The models that a person has set up: a list, and a form for one of them with a real test.
 
 import { generateText, jsonSchema, tool } from 'ai';
-import { hasBuiltinModel } from '../panel/agent/builtin_model.js';
-import { listModels, modelOf } from '../panel/agent/models.js';
-import { failureOf } from '../panel/agent/service_errors.js';
-import { duration } from '../panel/ui/measures.js';
+import { hasBuiltinModel } from '../shared/models/builtin_model.js';
+import { listModels, modelOf } from '../shared/models/providers.js';
+import { failureOf } from '../shared/models/service_errors.js';
 import { byId, h } from '../shared/ui/dom.js';
-import { number, text } from '../shared/ui/text.js';
+import { duration, number, text } from '../shared/ui/text.js';
 
 /** @typedef {import('../shared/settings.js').Settings} Settings */
 /** @typedef {import('../shared/settings.js').Provider} Provider */

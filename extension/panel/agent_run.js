@@ -1,8 +1,8 @@
 // A run of the agent in a chat: what the loop tells goes into the turn and is drawn, and the person can stop it.
 
 import { send } from '../shared/messages.js';
+import { modelOf } from '../shared/models/providers.js';
 import { DebugLog } from './agent/debug_log.js';
-import { modelOf } from './agent/models.js';
 import { Run } from './agent/run.js';
 import { newStep, runStep, stopStep } from './runner.js';
 

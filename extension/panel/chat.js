@@ -33,7 +33,7 @@ import { refsOf } from './ui/tree_line.js';
  * How a run of the agent stands, or how it ended: `interrupted` by the panel being closed.
  * @typedef {object} RunState
  * @property {'running' | 'waiting' | 'interrupted' | import('./agent/run.js').Ended['end']} state
- * @property {import('./agent/service_errors.js').Failure} [failure]
+ * @property {import('../shared/models/service_errors.js').Failure} [failure]
  * @property {number} input tokens that were sent
  * @property {number} output tokens that came
  * @property {number} [retryMs] while it waits

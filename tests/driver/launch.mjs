@@ -61,7 +61,7 @@ async function launchChrome({ dist, headless, profile, args = [] }) {
     defaultViewport: null,
     args: [...QUIET_CHROME, ...SANDBOX, ...args],
   });
-  const id = await browser.installExtension(dist);
+  const id = await install(browser, dist);
   return { browser, base: `chrome-extension://${id}/` };
 }
 
@@ -85,8 +85,22 @@ async function launchFirefox({ dist, manifest, headless, profile, args = [] }) {
       'intl.accept_languages': 'en-US',
     },
   });
-  await browser.installExtension(dist);
+  await install(browser, dist);
   return { browser, base: `moz-extension://${uuid}/` };
+}
+
+/**
+ * A browser that refuses the extension is closed: left open it would keep the process of the tests alive until their time is up.
+ * @param {import('puppeteer-core').Browser} browser
+ * @param {string} dist
+ */
+async function install(browser, dist) {
+  try {
+    return await browser.installExtension(dist);
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
 }
 
 /** @param {string} id */

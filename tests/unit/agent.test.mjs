@@ -4,17 +4,17 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { encode } from 'gpt-tokenizer';
 import { forModel } from '../../extension/panel/agent/answers.js';
-import { builtinModel, hasBuiltinModel } from '../../extension/panel/agent/builtin_model.js';
 import { DebugLog } from '../../extension/panel/agent/debug_log.js';
 import { instructions } from '../../extension/panel/agent/instructions.js';
 import { LoopWatch } from '../../extension/panel/agent/loops.js';
 import { trimmed } from '../../extension/panel/agent/memory.js';
 import { Run } from '../../extension/panel/agent/run.js';
-import { readStep } from '../../extension/panel/agent/schema_calls.js';
-import { failureOf, mayPass } from '../../extension/panel/agent/service_errors.js';
 import { toolsFor, withinTier } from '../../extension/panel/agent/toolbox.js';
 import { asPageData } from '../../extension/panel/agent/untrusted.js';
 import { writtenCall } from '../../extension/panel/agent/written_call.js';
+import { builtinModel, hasBuiltinModel } from '../../extension/shared/models/builtin_model.js';
+import { readStep } from '../../extension/shared/models/schema_calls.js';
+import { failureOf, mayPass } from '../../extension/shared/models/service_errors.js';
 
 const names = (/** @type {any} */ mode, /** @type {any} */ tier) => toolsFor(mode, tier).map(({ name }) => name);
 

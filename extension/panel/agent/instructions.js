@@ -28,7 +28,7 @@ const RULES = `Work in small steps.
  * @returns {string}
  */
 export function instructions({ mode, nonce, today }) {
-  return `You are Handhold, an agent in the side panel of the person's browser. You work on the open tab with the tools, in the person's own session. Today is ${today}.
+  return `You are Handhold, an agent in the browser's side panel. You work on the open tab with the tools, in the person's own session. Today is ${today}.
 ${MODES[mode]}
 ${RULES}
 ${ruleOf(nonce)}`;

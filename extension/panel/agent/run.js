@@ -1,19 +1,19 @@
 // One run of the agent: the model is asked, its calls are carried out, and so on until it is done. It knows nothing of what is seen of it.
 
 import { jsonSchema, tool as libraryTool, streamText, wrapLanguageModel } from 'ai';
+import { callsBySchema } from '../../shared/models/schema_calls.js';
+import { failureOf, mayPass, refusesTools } from '../../shared/models/service_errors.js';
 import { forModel } from './answers.js';
 import { instructions } from './instructions.js';
 import { CIRCLE_NOTE, LoopWatch } from './loops.js';
 import { BUDGET, trimmed } from './memory.js';
-import { callsBySchema } from './schema_calls.js';
-import { failureOf, mayPass, refusesTools } from './service_errors.js';
 import { toolsFor, withinTier } from './toolbox.js';
 import { newNonce } from './untrusted.js';
 import { writtenCall } from './written_call.js';
 
 /** @typedef {import('ai').ModelMessage} ModelMessage */
 /** @typedef {import('../../shared/messages.js').Answer} Answer */
-/** @typedef {import('./service_errors.js').Failure} Failure */
+/** @typedef {import('../../shared/models/service_errors.js').Failure} Failure */
 /** @typedef {{id: string, tool: string, args: Record<string, unknown>, problem?: string}} Call `problem`: why its arguments can't be read */
 /** @typedef {{input: number, output: number}} Usage tokens */
 

@@ -1,13 +1,8 @@
-// Times and token counts, as short as a step's line needs them.
+// Token counts, as short as a step's line needs them.
 
 import { number, text } from '../../shared/ui/text.js';
 
 const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
-
-/** `12 ms`, `1.3 s` @param {number} ms */
-export function duration(ms) {
-  return ms < 1000 ? text('panel_milliseconds', number(Math.round(ms))) : text('panel_seconds', number(Math.round(ms / 100) / 10));
-}
 
 /** `12.3K tok` @param {number} tokens */
 export function tokenCount(tokens) {

@@ -1,10 +1,10 @@
 // What the model says in a turn, and how its run stands.
 
 import { h } from '../../shared/ui/dom.js';
-import { number, text } from '../../shared/ui/text.js';
+import { duration, number, text } from '../../shared/ui/text.js';
 import { icon } from './icons.js';
 import { markdown } from './markdown.js';
-import { duration, tokenCount } from './measures.js';
+import { tokenCount } from './measures.js';
 
 /** @typedef {import('../chat.js').Said} Said */
 /** @typedef {import('../chat.js').RunState} RunState */

@@ -1,9 +1,9 @@
 // One tool call in the transcript: a line (icon, tool, short result, time, tokens), its result below, and with Verbose the arguments and the raw answer.
 
 import { h } from '../../shared/ui/dom.js';
-import { countText, text } from '../../shared/ui/text.js';
+import { countText, duration, text } from '../../shared/ui/text.js';
 import { icon } from './icons.js';
-import { duration, tokenCount, withoutPictures } from './measures.js';
+import { tokenCount, withoutPictures } from './measures.js';
 import { RESULTS, showFailure } from './results.js';
 
 /** @typedef {import('../chat.js').Step} Step */

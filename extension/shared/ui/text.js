@@ -54,6 +54,11 @@ export function number(value) {
   return whole.format(value);
 }
 
+/** `12 ms`, `1.3 s` @param {number} ms */
+export function duration(ms) {
+  return ms < 1000 ? text('panel_milliseconds', number(Math.round(ms))) : text('panel_seconds', number(Math.round(ms / 100) / 10));
+}
+
 /**
  * Fills in the texts that a page's HTML names: `data-text` (content), `data-label` (accessible name and tooltip),
  * `data-title`, `data-placeholder`.

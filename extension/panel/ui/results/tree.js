@@ -1,9 +1,8 @@
 // Results of /read and /find.
 
 import { h, setAttributes } from '../../../shared/ui/dom.js';
-import { countText, number, text } from '../../../shared/ui/text.js';
+import { countText, duration, number, text } from '../../../shared/ui/text.js';
 import { icon } from '../icons.js';
-import { duration } from '../measures.js';
 import { treeView } from '../tree_view.js';
 
 /** @typedef {import('../../chat.js').Step} Step */

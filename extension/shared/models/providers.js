@@ -5,7 +5,7 @@ import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { builtinModel } from './builtin_model.js';
 
-/** @typedef {import('../../shared/settings.js').Provider} Provider */
+/** @typedef {import('../settings.js').Provider} Provider */
 
 /** Where the services are that have one address. */
 export const ADDRESSES = {
